@@ -107,7 +107,7 @@ test("each foe is a sentence and a chart, with details on demand", async ({ page
   await page.goto("./?v=0.34&species=naga&foes=zombie,centaur,jackal&gap=3");
   await expect(page.locator(".foe-name")).toHaveText(["zombie", "centaur", "jackal"]);
   await expect(rowOf(page, "zombie")).toContainText("Never reaches you.");
-  await expect(rowOf(page, "centaur")).toContainText("It shoots: its missiles are not counted.");
+  await expect(rowOf(page, "centaur")).toContainText("It shoots: its missiles are not among these attacks.");
   await expect(rowOf(page, "jackal").locator(".chart").first()).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
   await details(page, "jackal").click();

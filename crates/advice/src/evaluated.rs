@@ -7,6 +7,7 @@ use crate::pace::Gains;
 use crate::prohibitions::barred;
 use crate::situation::Situation;
 use chase::have::Item;
+use combat::survival::Prospects;
 use foundation::time_slices::{InSlices, Pause};
 
 /// An option with its figures.
@@ -51,6 +52,13 @@ impl Evaluated {
             }
             row.foreseen(&fights, situation)
         })
+    }
+
+    /// Returns it with what becomes of you by blows as computed elsewhere, and by the missiles that it faces, where they are known.
+    pub fn with_prospects(self, by_blows: Option<Prospects>, situation: &Situation) -> Evaluated {
+        let hp = situation.defender(&self.option.plan).hp.map(|hp| *hp as usize);
+        let figures = self.figures.with_prospects(by_blows, hp);
+        Evaluated { figures, ..self }
     }
 
     /// Adds whether you live, if that is missing, and of several foes the chances of all together.

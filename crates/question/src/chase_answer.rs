@@ -24,6 +24,7 @@ use chase::foe::Foe;
 use chase::have::OnceBeside;
 use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
+use chase::setup::{Chase, Foes};
 use combat::defender::Defender;
 use combat::kill::setup_with_deaths;
 use combat::survival::{Exposure, InTime, Prospects, survival_of_rounds};
@@ -46,11 +47,13 @@ pub struct ChaseAnswer {
 /// What becomes of you under a plan.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fate {
-    /// What becomes of you by the end, and by the blows alone after each action.
+    /// What becomes of you by the end, by blows and by missiles, where these are known.
     pub prospects: Prospects,
     /// The chance to live from action to action, with poison that hurts when it does; `None` where nothing poisons you, and
-    /// where it is too much to compute.
+    /// where it is too much to compute or known at the end alone.
     pub in_time: Option<InTime>,
+    /// The chance to live by the blows alone, after each action; empty where it is known at the end alone.
+    pub by_blows: Vec<f64>,
     /// Whether it is known at the end alone, and not from action to action.
     is_at_end: bool,
 }
@@ -91,27 +94,33 @@ impl ChaseAnswer {
 
     /// Computes the same as [`fate`](Self::fate), but whether you live at the end alone: much quicker for many foes.
     pub async fn prospects_at_end(&mut self, pause: &Pause<'_>) -> Option<Prospects> {
-        if self.when_beside.is_some() {
-            return self.prospects_of_drinking();
-        }
-        let ChaseAnswer { question, setup, you, cache, outcome, .. } = self;
-        let exposure = exposure(question, setup, you, &question.chase.foes.0, outcome.access);
-        exposure.survival_at_end(cache, pause).await.ok().flatten()
+        let by_blows = match self.when_beside.is_some() {
+            true => self.prospects_of_drinking(),
+            false => {
+                let ChaseAnswer { question, setup, you, cache, outcome, .. } = self;
+                let exposure = exposure(question, setup, you, &question.chase.foes.0, outcome.access);
+                exposure.survival_at_end(cache, pause).await.ok().flatten()
+            }
+        };
+        with_missiles(&self.question, &self.question.chase.foes.0, by_blows?, pause).await
     }
 
     async fn fate_of(&mut self, foes: &[Foe], access: Access, pause: &Pause<'_>) -> Option<Fate> {
         if self.when_beside.is_some() {
-            let prospects = self.prospects_of_drinking()?;
-            return Some(Fate { prospects, in_time: None, is_at_end: true });
+            let prospects = with_missiles(&self.question, foes, self.prospects_of_drinking()?, pause).await?;
+            return Some(Fate { prospects, in_time: None, by_blows: Vec::new(), is_at_end: true });
         }
         let ChaseAnswer { question, setup, you, cache, .. } = self;
         let exposure = exposure(question, setup, you, foes, access);
-        let prospects = exposure.survival(cache, pause).await.ok().flatten()?;
-        let in_time = match prospects.in_time.is_some() || !prospects.poisons() {
+        let by_blows = exposure.survival(cache, pause).await.ok().flatten()?;
+        let alive = by_blows.blows.alive.clone();
+        let prospects = with_missiles(question, foes, by_blows, pause).await?;
+        let is_at_end = prospects.has_missiles();
+        let in_time = match prospects.in_time.is_some() || !prospects.poisons() || is_at_end {
             true => prospects.in_time.clone(),
             false => exposure.in_time(pause).await,
         };
-        Some(Fate { prospects, in_time, is_at_end: false })
+        Some(Fate { prospects, in_time, by_blows: alive, is_at_end })
     }
 
     /// Returns what becomes of you if you drink once the foe is beside you; `None` where that is not known.
@@ -133,11 +142,6 @@ impl Fate {
             is_exact: self.prospects.is_exact(),
             follows_poison: true,
         })
-    }
-
-    /// Returns the chance to live by the blows alone, from action to action; empty where it is known at the end alone.
-    pub fn by_blows(&self) -> &[f64] {
-        if self.is_at_end { &[] } else { &self.prospects.blows.alive }
     }
 }
 
@@ -175,6 +179,22 @@ impl Question {
     pub fn bestiary(&self) -> Bestiary {
         Bestiary::new(ChaseSetup::new(self.edition, &self.build, &self.chase), self.edition)
     }
+}
+
+/// Returns what becomes of you by the blows of these foes and by their missiles, where they are known.
+async fn with_missiles(
+    question: &Question,
+    foes: &[Foe],
+    by_blows: Prospects,
+    pause: &Pause<'_>,
+) -> Option<Prospects> {
+    if !foes.iter().any(Foe::often_shoots) {
+        return Some(by_blows);
+    }
+    let chase = Chase { foes: Foes(foes.to_vec()), ..question.chase.clone() };
+    let question = Question { chase, ..question.clone() };
+    let (situation, row) = question.plan_as_option(None, pause).await;
+    row.with_prospects(Some(by_blows), &situation).figures.prospects
 }
 
 /// Returns you before these foes.

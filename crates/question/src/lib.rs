@@ -151,8 +151,8 @@ impl Question {
     }
 
     /// Works out its plan as an option like those of the advice, in a situation with the energy and the number of actions that it gives.
-    /// All foes count, those that leave you alone as if they were hostile, and what becomes of you is what its chase says: `prospects`,
-    /// which have no missiles. Yields to `pause` on the way.
+    /// All foes count, those that leave you alone as if they were hostile, and what becomes of you is what its
+    /// [chase says](chase_answer::Fate::prospects). Yields to `pause` on the way.
     pub async fn plan_as_option(
         &self,
         prospects: Option<Prospects>,

@@ -34,7 +34,7 @@ pub use foe_sentence::describe_foe;
 pub use plan_draft::{describe_draft_token, draft_label, draft_text, no_such_action, plan_choices};
 pub use plan_text::{describe_actions, describe_plan, describe_rooted, describe_tokens, token_label};
 pub use plan_times::{TokenTimes, describe_changes, token_times};
-pub(crate) use proviso::{count_from_afar, describe_provisos, describe_uncounted};
+pub(crate) use proviso::{count_from_afar, describe_besides_attacks, describe_provisos, describe_uncounted};
 pub use proviso::{describe_foe_proviso, describe_peace, describe_quirk};
 pub(crate) use pursuit::describe_runs;
 pub use pursuit::{describe_pursuit, describe_turns_and_attacks};

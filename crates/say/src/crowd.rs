@@ -1,6 +1,6 @@
 //! Sampled foes that get into each other's way, in words.
 
-use crate::chase::{about, describe_uncounted};
+use crate::chase::{about, describe_besides_attacks};
 use chase::outcome::ChaseOutcome;
 use chase::setup::Foes;
 use foundation::text::{group_thousands, joined, number, percent, several};
@@ -40,5 +40,5 @@ pub fn describe_crowd(outcome: &ChaseOutcome, foes: &Foes) -> Option<String> {
         joined(by_foe.map(of_one)),
         percent(outcome.untouched)
     );
-    Some(sampled + &describe_uncounted(&foes.0))
+    Some(sampled + &describe_besides_attacks(&foes.0))
 }

@@ -70,7 +70,7 @@ pub struct Pursuit {
     #[serde(skip_serializing_if = "Option::is_none")]
     hp_lost: Option<Vec<Outcome>>,
     /// The probability that you live up to your k-th action and its reply, as `aliveByAction` of all; absent unless hit points
-    /// are known too, and if you drink once it is beside you.
+    /// are known too, if you drink once it is beside you, and where its missiles count, which come at no known action.
     #[serde(skip_serializing_if = "Option::is_none")]
     alive: Option<Vec<ActionChance>>,
 }
@@ -103,14 +103,14 @@ pub struct Together {
     /// How `alive` relates to the true chance; null where `alive` is.
     alive_exactness: Option<Exactness>,
     /// The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
-    /// that is too much to compute, all of it counted at once. Empty unless hit points, AC and EV are known, and if you drink once the
-    /// foe is beside you.
+    /// that is too much to compute, all of it counted at once. Empty unless hit points, AC and EV are known, if you drink once the
+    /// foe is beside you, and where missiles count, which come at no known action.
     alive_by_action: Vec<ActionChance>,
     /// Whether `aliveByAction` is exact: not where anything is left out, foes are followed apart or sampled, or amounts of
     /// poison are rounded, so that it hurts early.
     alive_by_action_is_exact: bool,
     /// The probability that you live up to your k-th action and the replies to it by the blows alone, without any
-    /// poison: at most this chance. Empty unless hit points, AC and EV are known, and if you drink once the foe is beside you.
+    /// poison or missile: at most this chance. Empty unless hit points, AC and EV are known, and if you drink once the foe is beside you.
     alive_by_blows: Vec<ActionChance>,
     /// The hit points lost by the end, after an arrival with the attacks then, all poison counted; null unless AC and EV are known,
     /// and where nothing is known of a foe's blows.
@@ -180,7 +180,7 @@ pub fn together(question: &Question) -> Together {
     Together {
         alive_by_action_is_exact: in_time.as_ref().is_some_and(|known| known.is_exact)
             && Lives::counts_all(&row, &situation),
-        alive_by_blows: fate.as_ref().map_or(Vec::new(), |fate| by_action(fate.by_blows())),
+        alive_by_blows: fate.as_ref().map_or(Vec::new(), |fate| by_action(&fate.by_blows)),
         alive: prospects.and_then(Prospects::lives),
         alive_exactness: Lives::exactness_before_fight(&row, &situation).map(Exactness::from),
         alive_by_action: in_time.map_or(Vec::new(), |known| by_action(&known.alive)),

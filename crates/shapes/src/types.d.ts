@@ -592,7 +592,7 @@ export interface Pursuit {
     hpLost?: Outcome[];
     /**
      * The probability that you live up to your k-th action and its reply, as `aliveByAction` of all; absent unless hit points
-     * are known too, and if you drink once it is beside you.
+     * are known too, if you drink once it is beside you, and where its missiles count, which come at no known action.
      */
     alive?: ActionChance[];
 }
@@ -672,8 +672,8 @@ export interface Together {
     aliveExactness: Exactness | null;
     /**
      * The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
-     * that is too much to compute, all of it counted at once. Empty unless hit points, AC and EV are known, and if you drink once the
-     * foe is beside you.
+     * that is too much to compute, all of it counted at once. Empty unless hit points, AC and EV are known, if you drink once the
+     * foe is beside you, and where missiles count, which come at no known action.
      */
     aliveByAction: ActionChance[];
     /**
@@ -683,7 +683,7 @@ export interface Together {
     aliveByActionIsExact: boolean;
     /**
      * The probability that you live up to your k-th action and the replies to it by the blows alone, without any
-     * poison: at most this chance. Empty unless hit points, AC and EV are known, and if you drink once the foe is beside you.
+     * poison or missile: at most this chance. Empty unless hit points, AC and EV are known, and if you drink once the foe is beside you.
      */
     aliveByBlows: ActionChance[];
     /**

@@ -8,7 +8,7 @@ use chase::pursuit::{ChaseSetup, shots_in_slices};
 use combat::loss::Loss;
 use combat::melee::BlowTarget;
 use combat::missile::missile;
-use combat::survival::{Approximation, Prospects};
+use combat::survival::Prospects;
 use foundation::edition::{Life, until};
 use foundation::prob::{Dist, ROUNDING, total};
 use foundation::time_slices::Pause;
@@ -187,8 +187,7 @@ impl Figures {
 
     /// Returns whether all that may come from afar is counted: these are missiles of which it is known how many come and what each does.
     pub fn counts_missiles(&self) -> bool {
-        let is_counted = |what: &Approximation| *what == Approximation::Missiles;
-        self.prospects.as_ref().is_some_and(|prospects| prospects.approximations.iter().any(is_counted))
+        self.prospects.as_ref().is_some_and(Prospects::has_missiles)
     }
 
     /// Returns whether anybody is there who hurts from afar and does not stand beside you all the time to strike instead.
@@ -201,18 +200,19 @@ impl Figures {
         self.onlookers.iter().any(|one| one.sees_you_at_end)
     }
 
-    /// Returns these figures with the missiles that you face in the hit points lost, where they are known of all who hurt from afar.
-    pub(super) fn with_missiles(self, hp: usize) -> Figures {
+    /// Returns these figures with what becomes of you by blows, and by the missiles that you face where they are known of all who hurt
+    /// from afar.
+    pub(crate) fn with_prospects(self, by_blows: Option<Prospects>, hp: Option<usize>) -> Figures {
         let are_known = self.missiles_of_each().count() == self.onlookers.len();
         let is_faced = are_known && self.may_be_hurt_from_afar();
-        let (false, true) = (self.prospects.as_ref().is_none_or(Prospects::loses_more), is_faced) else {
-            return self;
+        let Some(known) = by_blows.clone().filter(|known| is_faced && !known.loses_more()) else {
+            return Figures { prospects: by_blows, without_missiles: None, ..self };
         };
-        let volley = |sum: Loss, missiles: &Missiles| sum.plus(&missiles.volley(hp), hp);
+        let most = hp.unwrap_or(usize::MAX);
+        let volley = |sum: Loss, missiles: &Missiles| sum.plus(&missiles.volley(most), most);
         let volley = self.missiles_of_each().fold(Loss::nothing(), volley);
-        let without_missiles = self.prospects.clone();
-        let prospects = self.prospects.map(|prospects| prospects.with_missiles(&volley, hp));
-        Figures { prospects, without_missiles, ..self }
+        let prospects = Some(known.with_missiles(&volley, hp));
+        Figures { prospects, without_missiles: by_blows, ..self }
     }
 
     /// Returns these figures as if nobody hurt you from afar.

@@ -84,11 +84,11 @@ impl Figures {
         if let ([foe], Some(when_beside)) = (&chase.foes.0[..], &self.when_beside) {
             let attacks = when_beside.attacks_in_all();
             let prospects = survival_of_rounds(edition, build, you, foe, attacks).ok().flatten();
-            return Figures { prospects, ..self }.with_missiles(hp);
+            return self.with_prospects(prospects, Some(hp));
         }
         let (setup, foes) = (situation.setup(&option.plan), &chase.foes.0);
         let exposure = Exposure { edition, setup: &setup, build, you, foes, access };
         let prospects = exposure.survival_at_end(&mut self.cache, pause).await;
-        Figures { prospects: prospects.ok().flatten(), ..self }.with_missiles(hp)
+        self.with_prospects(prospects.ok().flatten(), Some(hp))
     }
 }

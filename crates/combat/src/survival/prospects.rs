@@ -45,18 +45,24 @@ impl Prospects {
         }
     }
 
-    /// Returns the same if you lose so much more to missiles, independently. Of the chances to live only that at the end is kept.
+    /// Returns the same if you lose so much more to missiles, independently. Of the chances to live only that at the end is kept,
+    /// where you have `hp`.
     ///
     /// Poison that does [not add up](Prospects::loses_more) cannot be added to.
-    pub fn with_missiles(self, lost: &Loss, hp: usize) -> Prospects {
+    pub fn with_missiles(self, lost: &Loss, hp: Option<usize>) -> Prospects {
         let add = |survival: Survival| {
-            let lost = survival.lost.plus(lost, hp);
-            Survival { alive: vec![lost.below(hp)], lost }
+            let lost = survival.lost.plus(lost, hp.unwrap_or(usize::MAX));
+            Survival { alive: hp.iter().map(|hp| lost.below(*hp)).collect(), lost }
         };
         let (blows, with_poison) = (add(self.blows), self.with_poison.map(add));
         let mut approximations = self.approximations;
         approximations.push(Approximation::Missiles);
         Prospects { blows, with_poison, approximations, ..self }
+    }
+
+    /// Returns whether missiles are counted.
+    pub fn has_missiles(&self) -> bool {
+        self.approximations.contains(&Approximation::Missiles)
     }
 
     /// Returns whether no more is known of the chance to live than bounds: poison is too much to follow, so that you live at least as

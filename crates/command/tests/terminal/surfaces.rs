@@ -27,7 +27,7 @@ use wiki::tables::table;
 /// Fights, with and without what decides them, in every surrounding; flights by foot, potion, scroll and stairs; one foe and
 /// several; asleep, with statuses, made up, poisonous; old releases.
 #[rustfmt::skip]
-const LINKS: [&str; 38] = [
+const LINKS: [&str; 43] = [
     "v=0.34&foes=orc&gap=1&plan=attack&hp=60&ac=5&ev=8&weapon=war-axe&skill=12",
     "v=0.34&foes=orc&gap=1&plan=attack&hp=60&ac=5&ev=8&weapon=war-axe&skill=12&fighting=9&str=18&energy=any",
     "v=0.34&foes=orc&gap=1&plan=attack&weapon=war-axe&skill=12",
@@ -65,6 +65,11 @@ const LINKS: [&str; 38] = [
     "v=0.31&foes=ogre:spectral&gap=2&away=0",
     "v=0.34&foes=orc-warrior,orc-warrior,orc-warrior&where=open&plan=attack&hp=70&ac=12&ev=8&weapon=mace&skill=12",
     "v=0.34&foes=orc,jackal&gap=4&plan=stay*3.attack*&steps=200&hp=40&ac=5&ev=8&weapon=spear&skill=12&seed=3",
+    "v=0.34&foes=centaur&gap=5&stairs=9&hp=52&ac=10&ev=7",
+    "v=0.34&foes=centaur&gap=5&plan=attack&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6",
+    "v=0.34&foes=centaur,ogre&gap=4&stairs=6&hp=90&ac=10&ev=9",
+    "v=0.34&foes=centaur,orc&where=corridor&gap=4&away=0&hp=60&ac=10&ev=9",
+    "v=0.20&foes=yaktaur&gap=6&stairs=8&energy=any&have=haste&beside=haste&hp=80&ac=14&ev=9",
     "v=0.16&foes=orc-warrior&gap=1&plan=attack&hp=50&ac=5&ev=8&weapon=long-sword&skill=9",
 ];
 

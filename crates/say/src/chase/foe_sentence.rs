@@ -2,7 +2,7 @@
 
 use super::foe_ending::{describe_attacking, describe_course, describe_reaching, is_gone};
 use super::plan_text::doing;
-use super::proviso::{describe_proviso, describe_uncounted};
+use super::proviso::{describe_besides_attacks, describe_proviso};
 use super::verdict_row::{about, chance};
 use super::{NEGLIGIBLE, object};
 use chase::foe::Foe;
@@ -23,7 +23,7 @@ pub fn describe_foe(
     access: Access,
     action: &str,
 ) -> [String; 2] {
-    let uncounted = describe_uncounted(&foes[index..=index]);
+    let uncounted = describe_besides_attacks(&foes[index..=index]);
     let main = match (access, verdict.proviso) {
         (Access::Behind(front), _) if front != index => {
             format!("Waits behind {} and never attacks.", object(&foes[front]))

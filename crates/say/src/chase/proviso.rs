@@ -181,8 +181,20 @@ pub(crate) fn count_from_afar(foes: &[Foe], amount: &str) -> String {
     }
 }
 
-/// Describes what foes do from afar, which is not counted: ` It shoots: its missiles are not counted.` Empty for most.
+/// Describes what foes do from afar, which is no attack: ` It shoots: its missiles are not among these attacks.` Empty for most.
+///
+/// What spells do is in no figure at all.
+pub(crate) fn describe_besides_attacks(foes: &[Foe]) -> String {
+    let casts = foes.iter().any(Foe::casts_at_you);
+    describe_from_afar(foes, if casts { "not counted" } else { "not among these attacks" })
+}
+
+/// Describes what foes do from afar, of which nothing is counted: ` It shoots: its missiles are not counted.` Empty for most.
 pub(crate) fn describe_uncounted(foes: &[Foe]) -> String {
+    describe_from_afar(foes, "not counted")
+}
+
+fn describe_from_afar(foes: &[Foe], are: &str) -> String {
     let shoots = foes.iter().find(|foe| foe.often_shoots()).and_then(Foe::ranged);
     let casts = foes.iter().any(Foe::casts_at_you);
     let how_often = match shoots.map(|ranged| ranged.armed_percent) {
@@ -196,8 +208,8 @@ pub(crate) fn describe_uncounted(foes: &[Foe]) -> String {
         (true, true) => (format!("casts, and shoots{how_often}"), "spells and missiles"),
     };
     match foes {
-        [foe] if is_unique(foe) => format!(" {} {does}: {what} are not counted.", subject(foe)),
-        [_] => format!(" It {does}: its {what} are not counted."),
-        _ => format!(" {} from afar are not counted.", capitalized(what)),
+        [foe] if is_unique(foe) => format!(" {} {does}: {what} are {are}.", subject(foe)),
+        [_] => format!(" It {does}: its {what} are {are}."),
+        _ => format!(" {} from afar are {are}.", capitalized(what)),
     }
 }

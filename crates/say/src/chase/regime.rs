@@ -39,7 +39,7 @@ pub fn describe_assumptions(setup: &ChaseSetup) -> String {
         }
     };
     format!(
-        "Assumed: {place}; a foe attacks as far as its body reaches, or the polearm that it is set to have. Missiles and spells are not counted. Averages are exact unless they are said to be sampled. In shallow water foes flounder, except large ones and those at home there.{sight}{stairs} \
+        "Assumed: {place}; a foe attacks as far as its body reaches, or the polearm that it is set to have. Missiles and spells are not among the attacks. Averages are exact unless they are said to be sampled. In shallow water foes flounder, except large ones and those at home there.{sight}{stairs} \
          The rules of energy: {}.",
         describe_regime(&setup.regime)
     )

@@ -1,7 +1,7 @@
 //! The verdict on a chase, in words.
 
 use super::foe_ending::{conjunction, describe_attacking, describe_course, describe_reaching, is_gone};
-use super::proviso::{describe_energy, describe_provisos, describe_uncounted};
+use super::proviso::{describe_besides_attacks, describe_energy, describe_provisos};
 use super::several_foes::{chance_of_none, describe_rest, describe_several};
 use super::{NEGLIGIBLE, subject};
 use chase::foe::Foe;
@@ -60,7 +60,7 @@ pub fn describe_verdict(
     let of_foes = foes.iter().zip(verdicts).filter(|(_, verdict)| !verdict.is_dead);
     let provisos = of_foes.filter_map(|(foe, verdict)| Some((verdict.proviso?, foe)));
     let provisos = describe_provisos(provisos, foes.len() > 1);
-    format!("{attacks}{energy}.{follows}{provisos}{}", describe_uncounted(foes))
+    format!("{attacks}{energy}.{follows}{provisos}{}", describe_besides_attacks(foes))
 }
 
 /// Describes what a foe does, as a sentence without its full stop.

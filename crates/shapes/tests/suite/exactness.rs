@@ -50,8 +50,9 @@ fn a_chase_says_so_of_its_own_plan() {
         ("v=0.15&foes=orc-warrior&gap=1&plan=attack", "atMost", false),
         ("v=0.34&species=minotaur&foes=ogre&gap=1&plan=attack", "atLeast", false),
         ("v=0.34&foes=jackal,jackal,jackal&gap=1&where=open&plan=attack", "about", false),
-        // Its missiles are no part of a chase.
-        ("v=0.34&foes=centaur&gap=3&plan=away*3", "atMost", false),
+        // Missiles are counted, spells are not.
+        ("v=0.34&foes=centaur&gap=3&plan=away*3", "about", false),
+        ("v=0.34&foes=orc-wizard&gap=3&plan=away*3", "atMost", false),
         // All poison is counted, and from action to action amounts of it are rounded.
         ("v=0.34&foes=adder&gap=1&plan=away*9.stairs", "atLeast", false),
     ] {

@@ -57,7 +57,7 @@ pub fn hp_lost_chart(lost: &Loss, hp: Option<i32>) -> Chart {
     bars.has_more = (0..).zip(all).any(|(lost, p)| (likely + 1..=alive).contains(&lost) && *p > 0.0);
     bars.dead = hp.map(|hp| lost.at_least(hp as usize)).filter(|p| *p > 0.0);
     bars.chart(Words {
-        title: "HP it costs you".to_string(),
+        title: "HP its attacks cost you".to_string(),
         note: hp.map(|hp| format!("of {hp}")).unwrap_or_default(),
         none: ["0", "nothing"],
         counted: "HP",
