@@ -109,24 +109,19 @@ fn app(props: &Props) -> Html {
     // A browser's translation replaces text nodes; Yew would keep updating the old, detached ones.
     let translate = matches!(page, Page::Crawl | Page::Arena | Page::Telengard).then_some("no");
     let (followed, on_follow) = &use_followed(question);
-    let (tab_content, decide) = (&Html::default(), &Html::default());
-    let settings = *settings;
-    let props = PageProps {
+    let props = &PageProps {
         state: &state,
         question,
         links,
         dispatcher,
-        settings,
+        settings: *settings,
         on_settings,
-        tab_content,
-        decide,
+        tab_content: &|props| tab_chunk.render(props),
         followed: followed.as_ref(),
         on_follow,
         only_leading_comparison: false,
         stages,
     };
-    let (tab_content, decide) = (tab_chunk.render(&props), decide_chunk.render(&props));
-    let props = &PageProps { tab_content: &tab_content, decide: &decide, ..props };
     html! {
         <>
             { header(props) }
@@ -138,7 +133,7 @@ fn app(props: &Props) -> Html {
                         has_monsters={is_ready} />
                 } else {
                     if has_build(page) { { form(props, "You", form_entries(question), build_context) } }
-                    { page_content(props, answer, &page_chunk, is_ready) }
+                    { page_content(props, answer, &page_chunk, &decide_chunk) }
                 }
             </main>
             { dialog_chunk.render(props) }
@@ -181,9 +176,9 @@ fn page_content(
     props: &PageProps,
     answer: Option<Rc<Answer>>,
     chunk: &NeededChunk,
-    has_monsters: bool,
+    decide_chunk: &NeededChunk,
 ) -> Html {
-    let PageProps { state, question, dispatcher, settings, decide, .. } = *props;
+    let PageProps { state, question, dispatcher, settings, .. } = *props;
     let Some(answer) = answer else { return chunk.render(props) };
     html! {
         <div class="answer">
@@ -193,8 +188,8 @@ fn page_content(
                 </div>
             }
             <Crawl {question} answer={answer.clone()} unit={settings.unit} />
-            <SituationRow {question} {dispatcher} {has_monsters} />
-            { decide.clone() }
+            <SituationRow {question} {dispatcher} has_monsters={chunk.is_ready()} />
+            { decide_chunk.render(props) }
             { remarks(&answer) }
             { chunk.render(props) }
         </div>

@@ -22,10 +22,8 @@ pub struct PageProps<'a> {
     pub settings: Settings,
     /// Called with the new settings when the reader changes one.
     pub on_settings: &'a Callback<Settings>,
-    /// What the open tab shows, from its own chunk; nothing for the first one, and on other pages.
-    pub tab_content: &'a Html,
-    /// What to do now, from its own chunk; nothing until something is after you.
-    pub decide: &'a Html,
+    /// Renders what the open tab shows, from its own chunk; nothing for the first one, and on other pages.
+    pub tab_content: &'a dyn Fn(&PageProps) -> Html,
     /// The question with the plan that is followed; `None` until the options of its chase are known.
     pub followed: Option<&'a Rc<Question>>,
     /// Called with what is followed.

@@ -53,7 +53,7 @@ fn tabbed_panel(props: &PageProps) -> Html {
         Tab::Movement => html! {
             <MovementPanel tab={open} {question} followed={props.followed.cloned()} {dispatcher} unit={props.settings.unit} />
         },
-        _ => tab_content.clone(),
+        _ => tab_content(props),
     };
     let labels: Vec<_> = Tab::ALL.iter().map(|tab| (tab.slug(), tab.label())).collect();
     let has_foes = !question.chase.foes.0.is_empty();
