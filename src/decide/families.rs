@@ -31,9 +31,9 @@ pub fn families(props: &Props) -> Html {
         for family in &REGIME_FAMILIES {
             let edition = family_example(*family);
             let regime = Regime::of(edition);
-            let setup = ChaseSetup { regime, ..(*setup).clone() };
-            let double = double_turns(&setup, edition, &foe);
-            pursuits.push((family, regime, double, pursuit_in_slices(&setup, edition, &foe, pause).await));
+            let setup = ChaseSetup { edition, regime, ..(*setup).clone() };
+            let double = double_turns(&setup, &foe);
+            pursuits.push((family, regime, double, pursuit_in_slices(&setup, &foe, pause).await));
         }
         pursuits
     });

@@ -30,9 +30,9 @@ pub struct Props {
     pub index: usize,
     /// All foes.
     pub foes: Rc<Foes>,
-    /// The edition.
+    /// The edition of the question: what the foe is and may be.
     pub edition: Edition,
-    /// The chase that the pursuit is of.
+    /// The chase that the pursuit is of; while another one is computed, the last.
     pub setup: Rc<ChaseSetup>,
     /// The distributions of its turns and attacks; `None` until they are computed.
     pub pursuit: Option<Rc<Pursuit>>,
@@ -60,7 +60,7 @@ impl Props {
 
     /// Returns the verdict on the foe.
     pub fn verdict(&self, pursuit: &Pursuit) -> FoeVerdict {
-        FoeVerdict::new(&self.setup, self.edition, &self.foes.0, self.index, pursuit)
+        FoeVerdict::new(&self.setup, &self.foes.0, self.index, pursuit)
     }
 
     /// Returns the element id of a part of the details.
@@ -101,7 +101,7 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     let foe = props.foe();
     let answer = match props.drinks_when_beside {
         true => DRINKS_IN_TIME.to_string(),
-        false => say::chase::describe_pursuit(&props.setup, props.edition, foe, pursuit, props.action_noun),
+        false => say::chase::describe_pursuit(&props.setup, foe, pursuit, props.action_noun),
     };
     // That of a single foe stands beneath the verdict.
     let describe_luck = |seen| say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen));

@@ -19,7 +19,6 @@ use chase::setup::Foes;
 use chase::speed_text::compared_delay;
 use chase::verdict::{FoeVerdict, is_untouched};
 use foe_row::{FoeRow, row_props};
-use foundation::edition::Edition;
 use question::Question;
 use say::Unit;
 use say::chase::{describe_tokens, describe_verdict, verdict_stamp};
@@ -53,7 +52,6 @@ pub struct Props {
 /// What the pursuits depend on.
 #[derive(Clone, PartialEq)]
 struct ChaseInputs {
-    edition: Edition,
     setup: Rc<ChaseSetup>,
     foes: Rc<Foes>,
     /// The noun for a player action: `step`, `attack` or `action`.
@@ -62,18 +60,16 @@ struct ChaseInputs {
 
 impl ChaseInputs {
     fn new(question: &Question) -> ChaseInputs {
-        let Question { edition, chase, .. } = question;
         ChaseInputs {
-            edition: *edition,
             setup: Rc::new(question.setup()),
-            foes: Rc::new(chase.foes.clone()),
-            action_noun: chase.actions().noun(),
+            foes: Rc::new(question.chase.foes.clone()),
+            action_noun: question.chase.actions().noun(),
         }
     }
 
     /// Returns whether the chases differ in anything but their foes.
     fn is_other_chase(&self, other: &ChaseInputs) -> bool {
-        (self.edition, &self.setup) != (other.edition, &other.setup)
+        self.setup != other.setup
     }
 }
 
@@ -88,9 +84,9 @@ pub fn pursuers(props: &Props) -> Html {
     let answers = use_in_slices(&inputs, async |inputs, last: Option<Rc<Answers>>, pause| {
         // The pursuits of the other foes still hold when one is added, changed or removed.
         let last = last.filter(|last| !last.inputs.is_other_chase(&inputs));
-        let ChaseInputs { edition, setup, foes, .. } = inputs;
+        let ChaseInputs { setup, foes, .. } = inputs;
         let mut cache = last.map(|last| last.result.0.clone()).unwrap_or_default();
-        let outcome = ChaseOutcome::in_slices(&setup, edition, &foes.0, &mut cache, pause).await;
+        let outcome = ChaseOutcome::in_slices(&setup, &foes.0, &mut cache, pause).await;
         (cache, outcome)
     });
     html! {
@@ -105,13 +101,13 @@ pub fn pursuers(props: &Props) -> Html {
 
 /// Renders the sampled run of a plan. What it depends on is debounced, but for the seed: the answers come first.
 fn board_panel(props: &Props, (inputs, plan): &(ChaseInputs, Plan)) -> Html {
-    let ChaseInputs { edition, setup, foes, .. } = inputs;
+    let ChaseInputs { setup, foes, .. } = inputs;
     html! {
         <section class={classes!("panel", "watch", props.is_stale.then_some("stale"))} aria-labelledby="run">
             <h2 id="run">{ "Watch it" }</h2>
             <p class="note">{ describe_tokens(plan) }</p>
             if props.when_beside.is_some() { <p class="note">{ RUN_WITHOUT_POTION }</p> }
-            <OneRun edition={*edition} setup={setup.clone()} foes={foes.clone()}
+            <OneRun setup={setup.clone()} foes={foes.clone()}
                 seed={props.question.rolls.seed.0} plan={plan.clone()} unit={props.unit}
                 dispatcher={props.dispatcher.clone()} />
         </section>
@@ -165,8 +161,8 @@ fn luck_and_export(details: &[FoeProps], outcome: &ChaseOutcome) -> Html {
     let (seen, title) = (first.seen, "What the foes do");
     let luck = seen.map(luck);
     let draw = move |source: PictureSource| {
-        let FoeProps { setup, foes: all, edition, action_noun, .. } = &foes[0];
-        let verdicts = outcome.verdicts(setup, *edition, &all.0);
+        let FoeProps { setup, foes: all, action_noun, .. } = &foes[0];
+        let verdicts = outcome.verdicts(setup, &all.0);
         let row = |(details, verdict): (&FoeProps, &FoeVerdict)| {
             PictureRow::new(details.foe(), verdict, details.edition, details.action_noun)
         };

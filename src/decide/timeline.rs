@@ -16,7 +16,6 @@ use chase::replay::Replay;
 use chase::setup::Foes;
 use chase::surroundings::Surroundings;
 use chase::timeline::{Beat, Timeline, timeline};
-use foundation::edition::Edition;
 use foundation::text;
 use say::Unit;
 use say::chase::RunWords;
@@ -27,8 +26,6 @@ use yew::prelude::*;
 /// The props of [`OneRun`].
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
-    /// The edition.
-    pub edition: Edition,
     /// The chase.
     pub setup: Rc<ChaseSetup>,
     /// The foes.
@@ -46,8 +43,8 @@ pub struct Props {
 impl Props {
     /// Returns what describes a run of this chase.
     fn words<'a>(&'a self, timeline: &'a Timeline) -> RunWords<'a> {
-        let Props { setup, foes, plan, edition, unit, .. } = self;
-        RunWords { setup, foes, timeline, plan, edition: *edition, unit: *unit }
+        let Props { setup, foes, plan, unit, .. } = self;
+        RunWords { setup, foes, timeline, plan, unit: *unit }
     }
 }
 
@@ -164,9 +161,9 @@ fn lanes(props: &BeatProps) -> Html {
 /// Samples a run; again only when something it depends on changes.
 #[hook]
 fn use_sampled_run(props: &Props) -> Rc<SampledRun> {
-    let dependencies = (props.setup.clone(), props.edition, props.foes.clone(), props.seed);
-    use_memo(dependencies, |(setup, edition, foes, seed)| {
-        let timeline = timeline(setup, *edition, &foes.0, *seed);
+    let dependencies = (props.setup.clone(), props.foes.clone(), props.seed);
+    use_memo(dependencies, |(setup, foes, seed)| {
+        let timeline = timeline(setup, &foes.0, *seed);
         SampledRun { beats: timeline.beats(), timeline: Rc::new(timeline) }
     })
 }

@@ -51,7 +51,7 @@ async fn least_of(situation: &Situation, escape: Escape, pause: &Pause<'_>) -> O
     for (index, foe) in foes.iter().enumerate() {
         if !foes[..index].contains(foe) {
             let alike = foes.iter().filter(|other| *other == foe).count() as f64;
-            sum += alike * least(&setup, edition, build, foe, escape, pause).await?;
+            sum += alike * least(&setup, build, foe, escape, pause).await?;
         }
     }
     Some(sum)

@@ -106,7 +106,7 @@ impl Figures {
         }
         let (mut cache, mut pursuits) = (PursuitCache::default(), Vec::new());
         for foe in foes {
-            pursuits.push(cache.pursuit_in_slices(&setup, situation.edition, foe, pause).await);
+            pursuits.push(cache.pursuit_in_slices(&setup, foe, pause).await);
         }
         *products += pursuits.iter().map(|one| one.work.products).sum::<u64>();
         let goes_on = !setup.takes_stairs() && setup.plan.teleport.is_none() && !option.plan.fights();
@@ -154,7 +154,7 @@ impl Figures {
     ) -> Figures {
         let foes = &situation.chase.foes.0;
         let hasted = situation.setup(&option.drinking_first());
-        let run = drink_when_beside(setup, &hasted, situation.edition, &foes[0], pause).await;
+        let run = drink_when_beside(setup, &hasted, &foes[0], pause).await;
         let when_beside = Rc::new(run.pursuit);
         let figures = Figures::multiplied(situation, setup, std::slice::from_ref(&when_beside));
         let outlasts = outlasts(situation, option, TokenKind::AWAY, setup.action_count);

@@ -59,7 +59,7 @@ pub(crate) async fn gains(
                 let distance = match before.action_count {
                     0 => f64::from(foe.starts_at(setup.distance)),
                     _ => {
-                        let pursuit = cache.pursuit_in_slices(&before, situation.edition, foe, pause).await;
+                        let pursuit = cache.pursuit_in_slices(&before, foe, pause).await;
                         pursuit.distance.mean()
                     }
                 };

@@ -203,10 +203,10 @@ mod tests {
         let (situation, option) = (question.situation(), EscapeOption::own(&question.chase.actions()));
         let before = block_on(async |pause| Evaluated::of(&situation, option.clone(), pause).await);
         let lives = |hp: i64| {
-            let (edition, you) = (question.edition, &question.with("hp", &hp.to_string()).defender);
+            let you = &question.with("hp", &hp.to_string()).defender;
             let (setup, build, foes) =
                 (&situation.setup(&option.plan), &question.build, &question.chase.foes.0[..]);
-            let exposure = Exposure { edition, setup, build, you, foes, access: Access::Free };
+            let exposure = Exposure { setup, build, you, foes, access: Access::Free };
             let cache = &mut PursuitCache::default();
             let found = block_on(async |pause| exposure.survival_at_end(cache, pause).await);
             found.unwrap().unwrap().lives()

@@ -95,6 +95,7 @@ impl Game {
         let walks = (0..steps).map(|_| walk.clone());
         let plan = Plan::new(walks.chain([Token::new(TokenKind::Stairs)]));
         ChaseSetup {
+            edition: self.edition,
             regime: self.regime,
             plan: TimedPlan::new(self.edition, &dry, &plan),
             action_count: steps + 1,

@@ -25,9 +25,9 @@ fn answer(function: &str, question: &Question) {
     let setup = || ChaseSetup::new(edition, &question.build, &question.chase);
     match function {
         "pursuit" => {
-            question.chase.foes.0.iter().for_each(|foe| drop(black_box(pursuit(&setup(), edition, foe))));
+            question.chase.foes.0.iter().for_each(|foe| drop(black_box(pursuit(&setup(), foe))));
         }
-        "outruns" => drop(black_box(Bestiary::new(setup(), edition).collect::<Vec<_>>())),
+        "outruns" => drop(black_box(Bestiary::new(setup()).collect::<Vec<_>>())),
         "explain" => drop(black_box(explain(question, Clocked::Steps))),
         "advise" => drop(black_box(Adviser::new(question.situation()).advice())),
         _ => panic!("{function}"),

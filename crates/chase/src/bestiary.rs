@@ -14,7 +14,7 @@
 //! let mut link = QueryReader::new("v=0.31&species=naga&steps=1").unwrap();
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
-//! let all = ranked(Bestiary::new(setup, link.edition));
+//! let all = ranked(Bestiary::new(setup));
 //! assert_eq!(all.len(), 569);
 //! let jackal = all.iter().find(|row| row.monster.slug() == "jackal").unwrap();
 //! assert_eq!(jackal.verdict, Verdict::Faster);
@@ -64,16 +64,15 @@ foundation::inputs::choices! {
 /// share one computation.
 pub struct Bestiary {
     setup: ChaseSetup,
-    edition: Edition,
     remaining: std::vec::IntoIter<&'static Monster>,
     cache: Vec<(FoeProfile, BestiaryRow)>,
 }
 
 impl Bestiary {
-    /// Creates the iterator over all monsters of the edition, in table order.
-    pub fn new(setup: ChaseSetup, edition: Edition) -> Bestiary {
-        let remaining = monsters_in(edition).collect::<Vec<_>>().into_iter();
-        Bestiary { setup, edition, remaining, cache: Vec::new() }
+    /// Creates the iterator over all monsters of the edition of a chase, in table order.
+    pub fn new(setup: ChaseSetup) -> Bestiary {
+        let remaining = monsters_in(setup.edition).collect::<Vec<_>>().into_iter();
+        Bestiary { setup, remaining, cache: Vec::new() }
     }
 
     fn compute(&self, monster: &'static Monster, profile: &FoeProfile) -> BestiaryRow {
@@ -96,8 +95,8 @@ impl Iterator for Bestiary {
 
     fn next(&mut self) -> Option<BestiaryRow> {
         let monster = self.remaining.next()?;
-        let foe = Foe::new(FoeKind::Monster(RowRef::new(monster))).as_generated(self.edition);
-        let profile = self.setup.profile(&foe, self.edition);
+        let foe = Foe::new(FoeKind::Monster(RowRef::new(monster))).as_generated(self.setup.edition);
+        let profile = self.setup.profile(&foe);
         if let Some((_, cached)) = self.cache.iter().find(|(other, _)| *other == profile) {
             return Some(BestiaryRow { monster, ..cached.clone() });
         }

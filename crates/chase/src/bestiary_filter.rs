@@ -147,7 +147,7 @@ mod tests {
     fn bestiary(v: &str) -> (Edition, Vec<BestiaryRow>) {
         let edition = Edition::parse(v).unwrap();
         let setup = ChaseSetup::new(edition, &Build::default(), &Chase::default());
-        (edition, Bestiary::new(setup, edition).map(|row| row.with_details(edition)).collect())
+        (edition, Bestiary::new(setup).map(|row| row.with_details(edition)).collect())
     }
 
     #[test]

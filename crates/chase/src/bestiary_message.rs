@@ -71,8 +71,7 @@ mod tests {
     fn every_portion_of_every_edition_survives_the_message() {
         for edition in Edition::game() {
             let setup = ChaseSetup::new(edition, &Build::default(), &Chase::default());
-            let rows: Vec<BestiaryRow> =
-                Bestiary::new(setup, edition).map(|row| row.with_details(edition)).collect();
+            let rows: Vec<BestiaryRow> = Bestiary::new(setup).map(|row| row.with_details(edition)).collect();
             let message = BestiaryMessage { query: format!("v={}&gap=2", edition.slug()), rows };
             assert!(message.rows.len() > 300, "{edition}");
             assert_eq!(BestiaryMessage::parse(&message.format(), edition), message, "{edition}");

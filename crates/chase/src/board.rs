@@ -11,7 +11,7 @@
 //! let mut link = QueryReader::new("v=0.31&species=naga&foes=ogre&gap=3").unwrap();
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
-//! let run = timeline(&setup, link.edition, &chase.foes.0, 1);
+//! let run = timeline(&setup, &chase.foes.0, 1);
 //! let distance_at = |beat| {
 //!     let board = Board::new(&setup, &run, &run.beats(), beat);
 //!     board.lanes[0].you.unwrap() - board.lanes[0].foe.unwrap()
@@ -126,8 +126,8 @@ mod tests {
     use crate::timeline::timeline;
 
     fn boards(query: &str) -> (ChaseSetup, Timeline, Vec<Board>) {
-        let (setup, edition, foes) = read_chase(query);
-        let run = timeline(&setup, edition, &foes, 3);
+        let (setup, foes) = read_chase(query);
+        let run = timeline(&setup, &foes, 3);
         let beats = run.beats();
         let boards = (0..beats.len()).map(|index| Board::new(&setup, &run, &beats, index)).collect();
         (setup, run, boards)

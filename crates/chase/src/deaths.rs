@@ -177,10 +177,10 @@ mod tests {
                 format!("v=0.34{build}&foes={foe}{states}&gap={gap}&energy=any&steps=9&plan={plan}")
             };
             let exactly = [0.25, 0.0, 0.5, 0.125];
-            let (setup, edition, foes) = read_chase(&query("", "attack*"));
+            let (setup, foes) = read_chase(&query("", "attack*"));
             let foe_of = &foes[0];
             let deaths = Deaths::new([(foe_of.clone(), Some(KillChances::of(exactly)))]);
-            let fight = pursuit(&setup.clone().with_deaths(deaths), edition, foe_of);
+            let fight = pursuit(&setup.clone().with_deaths(deaths), foe_of);
             let shoots = build.contains("longbow");
             if !shoots && gap > 1 {
                 // Blows at nothing kill nobody.
@@ -188,11 +188,11 @@ mod tests {
                 continue;
             }
             let given = |k: i32, p: f64| {
-                let (setup, edition, foes) = read_chase(&query(&format!(":dies{k}"), "attack"));
-                (p, pursuit(&setup, edition, &foes[0]))
+                let (setup, foes) = read_chase(&query(&format!(":dies{k}"), "attack"));
+                (p, pursuit(&setup, &foes[0]))
             };
             let mut cases: Vec<_> = (1..).zip(exactly).map(|(k, p)| given(k, p)).collect();
-            cases.push((0.125, pursuit(&setup, edition, foe_of)));
+            cases.push((0.125, pursuit(&setup, foe_of)));
             let attacks: f64 = cases.iter().map(|(p, case)| p * case.attacks.mean()).sum();
             let untouched: f64 = cases.iter().map(|(p, case)| p * case.untouched).sum();
             if foe != "bat" {
@@ -214,10 +214,10 @@ mod tests {
         let either = two.with_endurance(endurance);
         let all_dead = |foes_and_place: &str| {
             let query = format!("v=0.34&steps=12&plan=attack*&gap=1&foes={foes_and_place}");
-            let (setup, edition, foes) = read_chase(&query);
+            let (setup, foes) = read_chase(&query);
             let setup =
                 setup.with_deaths(Deaths::new(foes.iter().map(|foe| (foe.clone(), Some(either.clone())))));
-            let dead = ChaseOutcome::of(&setup, edition, &foes, &mut PursuitCache::default()).dead_by_action;
+            let dead = ChaseOutcome::of(&setup, &foes, &mut PursuitCache::default()).dead_by_action;
             dead.iter().position(|p| *p == 1.0).map(|index| index + 1)
         };
         let beside = ["orc,orc,orc&where=anywhere", "orc:at1,orc:at1,orc:at1&where=open"];
@@ -230,11 +230,11 @@ mod tests {
     fn the_nearest_dies_first_of_several_the_first() {
         let half = KillChances::of([0.0, 1.0]);
         let dead = |query: &str| {
-            let (setup, edition, foes) = read_chase(query);
+            let (setup, foes) = read_chase(query);
             let deaths_of_foes =
                 foes.iter().map(|foe| (foe.clone(), foe.dies.is_none().then(|| half.clone())));
             let setup = setup.with_deaths(Deaths::new(deaths_of_foes));
-            let found = ChaseOutcome::of(&setup, edition, &foes, &mut PursuitCache::default());
+            let found = ChaseOutcome::of(&setup, &foes, &mut PursuitCache::default());
             let first = |dead: &[f64]| dead.iter().position(|p| *p == 1.0).map(|index| index + 1);
             let each: Vec<_> = found.pursuits.iter().map(|pursuit| first(&pursuit.dead_by_action)).collect();
             (each, first(&found.dead_by_action))

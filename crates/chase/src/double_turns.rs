@@ -14,7 +14,7 @@
 //!     let mut link = QueryReader::new(query).unwrap();
 //!     let (build, chase): (Build, Chase) = (link.part(), link.part());
 //!     let setup = ChaseSetup::new(link.edition, &build, &chase);
-//!     double_turns(&setup, link.edition, &chase.foes.0[0]).unwrap()
+//!     double_turns(&setup, &chase.foes.0[0]).unwrap()
 //! };
 //! assert!((double("v=0.34&foes=jackal&do=10&steps=10") - 3.576).abs() < 0.001);
 //! // In 0.30 a step cost what the table says, and a monster of your speed took exactly one.
@@ -26,14 +26,13 @@ use crate::energy::FoeState;
 use crate::foe::{Foe, FoeProfile};
 use crate::pursuit::ChaseSetup;
 use crate::setup::OUT_OF_REACH;
-use foundation::edition::Edition;
 use foundation::prob::Dist;
 
 /// Returns the mean number of your actions to which a foe replies with two turns or more, as if it never reached you and your
 /// attacks did not kill it: it dies only by a given action. Pauses count as no turns. The action on the stairs is one of yours.
 /// `None` for a plan that a teleport ends.
-pub fn double_turns(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Option<f64> {
-    let (profile, actions) = (setup.profile(foe, edition), setup.actions_before_death(foe));
+pub fn double_turns(setup: &ChaseSetup, foe: &Foe) -> Option<f64> {
+    let (profile, actions) = (setup.profile(foe), setup.actions_before_death(foe));
     let at = |(speed, p): (&i32, f64)| p * at_speed(setup, &profile, *speed, actions);
     setup.plan.teleport.is_none().then(|| profile.speed.iter().map(at).sum())
 }

@@ -10,7 +10,7 @@
 //! let mut link = QueryReader::new("v=0.31&species=naga&form=statue&foes=ogre&gap=2&steps=5").unwrap();
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
-//! let ogre = pursuit(&setup, link.edition, &chase.foes.0[0]);
+//! let ogre = pursuit(&setup, &chase.foes.0[0]);
 //! assert!(ogre.untouched < 0.01); // the chance that it never attacks in five steps
 //! ```
 

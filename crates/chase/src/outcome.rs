@@ -12,7 +12,7 @@
 //! let mut link = QueryReader::new("v=0.34&haste=1&foes=orc,orc&energy=any&steps=6").unwrap();
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
-//! let outcome = ChaseOutcome::of(&setup, link.edition, &chase.foes.0, &mut PursuitCache::default());
+//! let outcome = ChaseOutcome::of(&setup, &chase.foes.0, &mut PursuitCache::default());
 //! let product: f64 = outcome.pursuits.iter().map(|pursuit| pursuit.untouched).product();
 //! assert!(!outcome.is_bound() && outcome.untouched > product);
 //! ```
@@ -25,7 +25,6 @@ pub use crowd::{WayPast, is_crowd, knows_pushes};
 
 use crate::foe::{Foe, FoeProfile};
 use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache, placed};
-use foundation::edition::Edition;
 use foundation::prob::{Dist, total};
 use foundation::time_slices::{InSlices, Pause, block_on};
 use std::rc::Rc;
@@ -84,32 +83,31 @@ pub struct Member {
 }
 
 impl ChaseOutcome {
-    /// Computes what these foes do. Every call on one cache must pass the same `setup` and `edition`.
-    pub fn of(setup: &ChaseSetup, edition: Edition, foes: &[Foe], cache: &mut PursuitCache) -> ChaseOutcome {
-        block_on(async |pause| ChaseOutcome::in_slices(setup, edition, foes, cache, pause).await)
+    /// Computes what these foes do. Every call on one cache must pass the same `setup`.
+    pub fn of(setup: &ChaseSetup, foes: &[Foe], cache: &mut PursuitCache) -> ChaseOutcome {
+        block_on(async |pause| ChaseOutcome::in_slices(setup, foes, cache, pause).await)
     }
 
     /// Returns the same as [`ChaseOutcome::of`], yielding to `pause` during the computation.
     pub fn in_slices<'a>(
         setup: &'a ChaseSetup,
-        edition: Edition,
         foes: &'a [Foe],
         cache: &'a mut PursuitCache,
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, ChaseOutcome> {
         Box::pin(async move {
-            if let Some(crowd) = Crowd::new(setup, edition, foes) {
+            if let Some(crowd) = Crowd::new(setup, foes) {
                 return crowd.outcome(cache, pause).await;
             }
             let (mut members, mut pursuits) = (Vec::new(), Vec::new());
-            let is_bound = is_crowd(setup.place, edition, foes) && setup.is_reachable();
+            let is_bound = is_crowd(setup.place, setup.edition, foes) && setup.is_reachable();
             let placed = is_bound.then(|| placed(setup, foes));
             let foes = placed.as_deref().unwrap_or(foes);
             for foe in foes {
-                pursuits.push(cache.pursuit_in_slices(setup, edition, foe, pause).await);
+                pursuits.push(cache.pursuit_in_slices(setup, foe, pause).await);
                 members.push(Member {
                     setup: setup.of_foe(foe),
-                    profile: setup.profile(foe, edition),
+                    profile: setup.profile(foe),
                     action_count: setup.actions_before_death(foe),
                 });
             }

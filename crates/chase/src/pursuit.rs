@@ -19,7 +19,7 @@
 //! let mut link = QueryReader::new("v=0.31&species=naga&foes=ogre").unwrap();
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
-//! let exact = pursuit(&setup, link.edition, &chase.foes.0[0]);
+//! let exact = pursuit(&setup, &chase.foes.0[0]);
 //! assert!(exact.attacks.mean() > 1.0);
 //! assert!((exact.attacks.probability(|attacks| *attacks == 0) - exact.untouched).abs() < 1e-12);
 //! assert_eq!(exact.reached_by_action.len(), 10);
@@ -45,7 +45,6 @@ use crate::foe::{Foe, FoeProfile, Shooting};
 use crate::plan::PlannedAction;
 use exact::{ActionChances, Tallies, exact_tallies_by_action};
 pub(crate) use exact::{Solver, Transition, memoize};
-use foundation::edition::Edition;
 use foundation::prob::{Dist, EventSum};
 use foundation::time_slices::{InSlices, Pause, block_on};
 use std::ops::{Range, RangeInclusive};
@@ -102,19 +101,13 @@ impl Pursuit {
 }
 
 /// Returns the exact distributions of one foe.
-pub fn pursuit(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Pursuit {
-    pursuit_of(&setup.of_foe(foe), &setup.profile(foe, edition), setup.actions_before_death(foe))
+pub fn pursuit(setup: &ChaseSetup, foe: &Foe) -> Pursuit {
+    pursuit_of(&setup.of_foe(foe), &setup.profile(foe), setup.actions_before_death(foe))
 }
 
 /// Returns the same as [`pursuit`], yielding to `pause` during the computation.
-pub async fn pursuit_in_slices(
-    setup: &ChaseSetup,
-    edition: Edition,
-    foe: &Foe,
-    pause: &Pause<'_>,
-) -> Pursuit {
-    run_in_slices(&setup.of_foe(foe), &setup.profile(foe, edition), setup.actions_before_death(foe), pause)
-        .await
+pub async fn pursuit_in_slices(setup: &ChaseSetup, foe: &Foe, pause: &Pause<'_>) -> Pursuit {
+    run_in_slices(&setup.of_foe(foe), &setup.profile(foe), setup.actions_before_death(foe), pause).await
 }
 
 /// Returns the distribution of how often a foe shoots at you while you do all this, those shots after an arrival included: in each turn in
@@ -122,12 +115,11 @@ pub async fn pursuit_in_slices(
 /// computation.
 pub async fn shots_in_slices(
     setup: &ChaseSetup,
-    edition: Edition,
     foe: &Foe,
     shooting: Shooting,
     pause: &Pause<'_>,
 ) -> Dist<i32, f64> {
-    let profile = FoeProfile { shooting: Some(shooting), ..setup.profile(foe, edition) };
+    let profile = FoeProfile { shooting: Some(shooting), ..setup.profile(foe) };
     let actions = setup.actions_before_death(foe);
     run_in_slices(&setup.of_foe(foe), &profile, actions, pause).await.attacks_in_all().clone()
 }
@@ -150,25 +142,23 @@ async fn run_in_slices(
 /// foe lives to reply to them. Yields to `pause` during the computation.
 pub async fn trajectory(
     setup: &ChaseSetup,
-    edition: Edition,
     foe: &Foe,
     actions: Range<i32>,
     pause: &Pause<'_>,
 ) -> Vec<Pursuit> {
-    let mixtures = tallies_after(setup, edition, foe, actions.start + 1..=actions.end, pause).await;
+    let mixtures = tallies_after(setup, foe, actions.start + 1..=actions.end, pause).await;
     mixtures.into_iter().map(Pursuit::from).collect()
 }
 
 /// Returns the counts of one foe after so many of your actions, as far as it lives to reply to them.
 async fn tallies_after(
     setup: &ChaseSetup,
-    edition: Edition,
     foe: &Foe,
     actions: RangeInclusive<i32>,
     pause: &Pause<'_>,
 ) -> Vec<Tallies> {
     let last = setup.actions_before_death(foe).min(*actions.end());
-    mixtures(&setup.of_foe(foe), &setup.profile(foe, edition), [*actions.start(), last], pause).await
+    mixtures(&setup.of_foe(foe), &setup.profile(foe), [*actions.start(), last], pause).await
 }
 
 /// Returns the counts of a foe, whose speed may be one of several, after `first` of your actions, and after each further one up

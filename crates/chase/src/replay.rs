@@ -10,7 +10,7 @@
 //! let mut link = QueryReader::new("v=0.31&foes=ogre&steps=25").unwrap();
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
-//! let sampled = timeline(&setup, link.edition, &chase.foes.0, 1);
+//! let sampled = timeline(&setup, &chase.foes.0, 1);
 //! let beats = sampled.beats();
 //! assert_eq!(Replay::new(&sampled, &beats, None).page(20), 20..25);
 //! ```
@@ -97,8 +97,8 @@ mod tests {
 
     #[test]
     fn a_page_has_the_events_in_reply_to_its_actions() {
-        let (setup, edition, foes) = read_chase("v=0.31&foes=ogre,bat&steps=25");
-        let sampled = timeline(&setup, edition, &foes, 1);
+        let (setup, foes) = read_chase("v=0.31&foes=ogre,bat&steps=25");
+        let sampled = timeline(&setup, &foes, 1);
         let beats = sampled.beats();
         assert_eq!(beats.len(), 1 + 25 + sampled.foes.iter().map(|lane| lane.events.len()).sum::<usize>());
 

@@ -10,7 +10,7 @@
 //! let mut link = QueryReader::new("v=0.31&species=naga&foes=ogre").unwrap();
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
-//! let run = |seed| timeline(&setup, link.edition, &chase.foes.0, seed);
+//! let run = |seed| timeline(&setup, &chase.foes.0, seed);
 //! assert_eq!((run(1).you.len(), run(1).you[0].aut), (10, 14));
 //! assert_eq!(run(1), run(1)); // the same seed, the same run
 //! ```
@@ -22,7 +22,6 @@ pub use sampling::{sample_actions, sample_lane, timeline};
 
 use crate::foe::Foe;
 use crate::pursuit::ChaseSetup;
-use foundation::edition::Edition;
 use std::ops::Range;
 
 /// A sampled run: your actions, and what each foe does meanwhile.
@@ -76,7 +75,7 @@ impl Timeline {
     }
 
     /// Returns the 0-based indices of the foes that come along as you take the stairs; `None` if the run does not get there.
-    pub fn followers(&self, setup: &ChaseSetup, edition: Edition) -> Option<Vec<usize>> {
+    pub fn followers(&self, setup: &ChaseSetup) -> Option<Vec<usize>> {
         let is_on_stairs = setup.takes_stairs() && self.you.len() == setup.action_count as usize;
         let last = self.you.len().checked_sub(1).filter(|_| is_on_stairs && !self.is_teleported())?;
         let follows = |lane: &Lane| {
@@ -86,7 +85,7 @@ impl Timeline {
             let flits = before.is_some_and(|event| event.flits);
             let lives = setup.actions_before_death(&lane.foe) == setup.action_count;
             let is_there = lives && !lane.events.iter().any(|event| event.is_last);
-            is_there && lane.foe.profile(edition).follows(distance == 1, energy, flits)
+            is_there && lane.foe.profile(setup.edition).follows(distance == 1, energy, flits)
         };
         Some((0..self.foes.len()).filter(|foe| follows(&self.foes[*foe])).collect())
     }

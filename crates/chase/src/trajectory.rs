@@ -14,14 +14,13 @@
 //! let metric = Metric::of(&setup);
 //! assert_eq!(metric, Metric::Distance);
 //! let ogre = &chase.foes.0[0];
-//! let course = block_on(async |pause| metric.trajectory(&setup, link.edition, ogre, 0..10, pause).await);
+//! let course = block_on(async |pause| metric.trajectory(&setup, ogre, 0..10, pause).await);
 //! assert!(course[9].mean > course[0].mean); // it falls behind
 //! ```
 
 use crate::foe::Foe;
 use crate::pursuit::{self, ChaseSetup, Pursuit};
 use crate::timeline::{EventKind, Lane};
-use foundation::edition::Edition;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
 use std::ops::Range;
@@ -97,7 +96,6 @@ impl Metric {
     pub async fn trajectory(
         self,
         setup: &ChaseSetup,
-        edition: Edition,
         foe: &Foe,
         actions: Range<usize>,
         pause: &Pause<'_>,
@@ -108,7 +106,7 @@ impl Metric {
             Percentiles { low: *low, mean: dist.mean(), high: *high }
         };
         let actions = actions.start as i32..actions.end as i32;
-        let pursuits = pursuit::trajectory(setup, edition, foe, actions, pause).await;
+        let pursuits = pursuit::trajectory(setup, foe, actions, pause).await;
         pursuits.into_iter().map(percentiles).collect()
     }
 }
@@ -132,13 +130,12 @@ mod tests {
 
     #[test]
     fn a_trajectory_ends_in_the_distribution_of_the_whole_chase() {
-        let (setup, edition, foes) = read_chase("v=0.31&species=naga&foes=pandemonium-lord&gap=4&energy=any");
+        let (setup, foes) = read_chase("v=0.31&species=naga&foes=pandemonium-lord&gap=4&energy=any");
         let foe = &foes[0];
-        let exact = pursuit::pursuit(&setup, edition, foe);
+        let exact = pursuit::pursuit(&setup, foe);
         for (metric, mean) in [(Metric::Distance, exact.distance.mean()), (Metric::Turns, exact.turns.mean())]
         {
-            let trajectory =
-                block_on(async |pause| metric.trajectory(&setup, edition, foe, 7..20, pause).await);
+            let trajectory = block_on(async |pause| metric.trajectory(&setup, foe, 7..20, pause).await);
             assert_eq!(trajectory.len(), 3);
             assert!((trajectory[2].mean - mean).abs() < 1e-9);
             assert!(trajectory.iter().all(|percentiles| percentiles.low <= percentiles.high));
@@ -155,8 +152,8 @@ mod tests {
 
     #[test]
     fn a_sampled_run_has_a_value_for_each_action() {
-        let (setup, edition, foes) = read_chase("v=0.31&foes=ogre:dies4&away=0");
-        let sampled = timeline(&setup, edition, &foes, 1);
+        let (setup, foes) = read_chase("v=0.31&foes=ogre:dies4&away=0");
+        let sampled = timeline(&setup, &foes, 1);
         let values =
             [Metric::Turns, Metric::Attacks, Metric::Distance].map(|metric| metric.sampled(&sampled.foes[0]));
         assert_eq!(values, [vec![1, 1, 2], vec![1, 1, 2], vec![1, 1, 1]]);

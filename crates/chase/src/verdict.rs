@@ -13,7 +13,7 @@
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
 //! let foes = &chase.foes.0;
-//! let verdict = FoeVerdict::new(&setup, link.edition, foes, 0, &pursuit(&setup, link.edition, &foes[0]));
+//! let verdict = FoeVerdict::new(&setup, foes, 0, &pursuit(&setup, &foes[0]));
 //! assert!(matches!(verdict.contact, Contact::By(_)));
 //! assert!(verdict.is_caught());
 //! ```
@@ -28,7 +28,6 @@ use super::foe::Foe;
 use super::outcome::{ChaseOutcome, WayPast};
 use super::pursuit::{ChaseSetup, Pursuit, start_distances};
 use super::surroundings::Surroundings;
-use foundation::edition::Edition;
 use foundation::prob::MAX_ERROR;
 use std::rc::Rc;
 
@@ -66,15 +65,9 @@ pub struct FoeVerdict {
 
 impl FoeVerdict {
     /// Summarizes the pursuit of the foe at an index.
-    pub fn new(
-        setup: &ChaseSetup,
-        edition: Edition,
-        foes: &[Foe],
-        index: usize,
-        pursuit: &Pursuit,
-    ) -> FoeVerdict {
+    pub fn new(setup: &ChaseSetup, foes: &[Foe], index: usize, pursuit: &Pursuit) -> FoeVerdict {
         let foe = &foes[index];
-        let profile = setup.profile(foe, edition);
+        let profile = setup.profile(foe);
         let starts = start_distances(setup.place, setup.distance, foes);
         let is_adjacent = starts[index] <= profile.reach;
         let is_corridor = setup.place == Surroundings::Corridor;
@@ -96,9 +89,9 @@ impl FoeVerdict {
             attacks_after: pursuit.stairs.as_ref().map_or(0.0, |stairs| stairs.attacks_after.mean()),
             melee: profile.melee,
             is_dead: setup.actions_before_death(foe) <= 0,
-            proviso: Proviso::of(setup.place, setup.you, edition, foe)
+            proviso: Proviso::of(setup.place, setup.you, setup.edition, foe)
                 .filter(|proviso| pursuit.untouched <= 1.0 - MAX_ERROR || !proviso.lessens_attacks()),
-            way_past: is_corridor.then(|| WayPast::of(edition, foes, &starts, index)).flatten(),
+            way_past: is_corridor.then(|| WayPast::of(setup.edition, foes, &starts, index)).flatten(),
         }
     }
 
@@ -120,9 +113,8 @@ impl FoeVerdict {
 
 impl ChaseOutcome {
     /// Returns the verdict on each of the foes that it was computed for.
-    pub fn verdicts(&self, setup: &ChaseSetup, edition: Edition, foes: &[Foe]) -> Vec<FoeVerdict> {
-        let verdict =
-            |(index, pursuit): (usize, &Rc<Pursuit>)| FoeVerdict::new(setup, edition, foes, index, pursuit);
+    pub fn verdicts(&self, setup: &ChaseSetup, foes: &[Foe]) -> Vec<FoeVerdict> {
+        let verdict = |(index, pursuit): (usize, &Rc<Pursuit>)| FoeVerdict::new(setup, foes, index, pursuit);
         self.pursuits.iter().enumerate().map(verdict).collect()
     }
 }
@@ -142,9 +134,8 @@ mod tests {
     use crate::test_support::read_chase;
 
     fn verdicts(query: &str) -> Vec<FoeVerdict> {
-        let (setup, edition, foes) = read_chase(query);
-        let of =
-            |index| FoeVerdict::new(&setup, edition, &foes, index, &pursuit(&setup, edition, &foes[index]));
+        let (setup, foes) = read_chase(query);
+        let of = |index| FoeVerdict::new(&setup, &foes, index, &pursuit(&setup, &foes[index]));
         (0..foes.len()).map(of).collect()
     }
 
@@ -170,13 +161,13 @@ mod tests {
     #[test]
     fn the_range_leaves_out_what_is_rare_and_no_more() {
         let query = "v=0.31&species=naga&foes=ogre,jackal,zombie&gap=3&energy=any";
-        let (setup, edition, foes) = read_chase(query);
+        let (setup, foes) = read_chase(query);
         let ranges = verdicts(query).into_iter().map(|verdict| (verdict.range, verdict.is_range_complete));
         // The ogre attacks seven times in one run of 39,000, the jackal six times in one of 7,600.
         let expected = [((1, 6), false), ((7, 14), false), ((0, 0), true)];
         for ((foe, found), expected) in foes.iter().zip(ranges).zip(expected) {
             assert_eq!(found, expected, "{}", foe.name());
-            let attacks = pursuit(&setup, edition, foe).attacks.clone();
+            let attacks = pursuit(&setup, foe).attacks.clone();
             let (least, most) = expected.0;
             let left_out =
                 [attacks.probability(|count| *count < least), attacks.probability(|count| *count > most)];

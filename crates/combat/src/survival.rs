@@ -19,8 +19,8 @@
 //! let mut link = QueryReader::new("v=0.34&species=naga&foes=ogre&away=0&energy=any&hp=40&ac=4&ev=8").unwrap();
 //! let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
-//! let (edition, foes, access) = (link.edition, &chase.foes.0[..], Access::Free);
-//! let exposure = Exposure { edition, setup: &setup, build: &build, you: &you, foes, access };
+//! let (foes, access) = (&chase.foes.0[..], Access::Free);
+//! let exposure = Exposure { setup: &setup, build: &build, you: &you, foes, access };
 //! let prospects = block_on(async |pause| exposure.survival(&mut PursuitCache::default(), pause).await);
 //! let blows = prospects.unwrap().unwrap().blows;
 //! assert!(blows.alive[0] == 1.0 && blows.alive[9] < 0.5); // after the first action, and after the tenth
@@ -62,8 +62,6 @@ use std::borrow::Cow;
 /// You in a chase with foes.
 #[derive(Clone, Copy)]
 pub struct Exposure<'a> {
-    /// The release.
-    pub edition: Edition,
     /// The chase.
     pub setup: &'a ChaseSetup,
     /// Your character.
@@ -113,8 +111,8 @@ impl Exposure<'_> {
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Result<Option<Prospects>, Unknown>> {
         Box::pin(async move {
-            let Exposure { edition, setup, build, you, .. } = *self;
-            let foes = &*self.at_hand();
+            let Exposure { setup, build, you, .. } = *self;
+            let (edition, foes) = (setup.edition, &*self.at_hand());
             let Some(target) = BlowTarget::of(edition, build, you).filter(|_| !foes.is_empty()) else {
                 return Ok(None);
             };
@@ -213,9 +211,9 @@ impl Exposure<'_> {
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
     ) -> (Vec<Survival>, Vec<Approximation>) {
-        let Exposure { edition, setup, you, access, .. } = *self;
+        let Exposure { setup, you, access, .. } = *self;
         let foes = self.at_hand();
-        let fight = HarmWalk::new(edition, setup, &foes, you.hp.map(|hp| *hp as usize), end_alone);
+        let fight = HarmWalk::new(setup, &foes, you.hp.map(|hp| *hp as usize), end_alone);
         let in_the_way = matches!(access, Access::AtMost | Access::Sampled { .. });
         for (mode, mut left_out) in modes {
             if let Some(found) = fight.survivals(&mode, harms, cache, pause).await {

@@ -250,9 +250,9 @@ mod tests {
             let question = Question::read(&query).unwrap();
             let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
             let foe = &question.chase.foes.0[0];
-            let exact = pursuit(&setup, question.edition, foe).turns;
+            let exact = pursuit(&setup, foe).turns;
             let watched = watch(&Game { family: String::new(), edition }, monster, aut, TURNS);
-            let double = double_turns(&setup, question.edition, foe).unwrap();
+            let double = double_turns(&setup, foe).unwrap();
             assert!(
                 (watched.double_turns - double).abs() < 1e-9,
                 "{query}: {} and {double}",

@@ -70,7 +70,7 @@ impl ChaseAnswer {
         Box::pin(async move {
             let setup = question.setup();
             let foes = &question.chase.foes.0;
-            let run = ChaseOutcome::in_slices(&setup, question.edition, foes, &mut cache, pause).await;
+            let run = ChaseOutcome::in_slices(&setup, foes, &mut cache, pause).await;
             let when_beside = question.when_beside(&setup, pause).await;
             let outcome = match &when_beside {
                 Some(pursuit) => run.with_drink_when_beside(pursuit),
@@ -156,7 +156,7 @@ impl Question {
     async fn when_beside(&self, setup: &ChaseSetup, pause: &Pause<'_>) -> Option<Pursuit> {
         let option = EscapeOption::once_beside(&self.chase)?;
         let drinking = self.with_plan(&option.drinking_first()).setup();
-        let run = drink_when_beside(setup, &drinking, self.edition, &self.chase.foes.0[0], pause).await;
+        let run = drink_when_beside(setup, &drinking, &self.chase.foes.0[0], pause).await;
         Some(run.pursuit)
     }
 
@@ -177,7 +177,7 @@ impl Question {
 
     /// Returns an iterator over every monster against you, none of which dies.
     pub fn bestiary(&self) -> Bestiary {
-        Bestiary::new(ChaseSetup::new(self.edition, &self.build, &self.chase), self.edition)
+        Bestiary::new(ChaseSetup::new(self.edition, &self.build, &self.chase))
     }
 }
 
@@ -205,5 +205,5 @@ fn exposure<'a>(
     foes: &'a [Foe],
     access: Access,
 ) -> Exposure<'a> {
-    Exposure { edition: question.edition, setup, build: &question.build, you, foes, access }
+    Exposure { setup, build: &question.build, you, foes, access }
 }

@@ -17,7 +17,7 @@ use foundation::text::{group_thousands, joined, number, percent, several};
 ///
 /// let question = Question::read("v=0.34&foes=orc,orc,orc&where=door&away=0").unwrap();
 /// let Question { edition, chase, .. } = &question;
-/// let outcome = ChaseOutcome::of(&question.setup(), *edition, &chase.foes.0, &mut PursuitCache::default());
+/// let outcome = ChaseOutcome::of(&question.setup(), &chase.foes.0, &mut PursuitCache::default());
 /// assert_eq!(
 ///     describe_crowd(&outcome, &chase.foes).unwrap().replace('\u{a0}', " "),
 ///     "Sampled, 8,000 runs: about 19 attacks in all (orc 1: 10, orc 2: 9, orc 3: 0). Never attacked in 0 %."

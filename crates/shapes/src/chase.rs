@@ -9,7 +9,6 @@ use chase::outcome::Access;
 use chase::pursuit::{self, ChaseSetup, Exchange, PursuitCache};
 use combat::melee::Uncounted;
 use combat::survival::Prospects;
-use foundation::edition::Edition;
 use foundation::inputs::{Row, Value};
 use foundation::prob::Dist;
 use foundation::time_slices::block_on;
@@ -161,7 +160,7 @@ pub fn pursuits(question: &Question) -> Vec<Pursuit> {
         for (index, foe) in question.chase.foes.0.iter().enumerate() {
             let fate = answer.fate_by(foe, pause).await;
             let pursuit = &answer.outcome.pursuits[index];
-            pursuits.push(Pursuit::of(question.edition, foe, &answer.setup, pursuit, fate.as_ref()));
+            pursuits.push(Pursuit::of(foe, &answer.setup, pursuit, fate.as_ref()));
         }
         pursuits
     })
@@ -202,16 +201,10 @@ pub fn together(question: &Question) -> Together {
 }
 
 impl Pursuit {
-    fn of(
-        edition: Edition,
-        foe: &Foe,
-        setup: &ChaseSetup,
-        pursuit: &pursuit::Pursuit,
-        fate: Option<&Fate>,
-    ) -> Pursuit {
+    fn of(foe: &Foe, setup: &ChaseSetup, pursuit: &pursuit::Pursuit, fate: Option<&Fate>) -> Pursuit {
         Pursuit {
             foe: foe.write(),
-            is_peaceful: foe.is_peaceful(edition, setup.you.god),
+            is_peaceful: foe.is_peaceful(setup.edition, setup.you.god),
             actions: pursuit.turns.to_f64_pairs(),
             mean_actions: pursuit.turns.mean(),
             attacks: pursuit.attacks.to_f64_pairs(),

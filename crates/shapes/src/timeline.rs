@@ -46,8 +46,8 @@ pub struct TimelineEvent {
 impl Timeline {
     /// Returns the run drawn with the question's seed.
     pub fn of(question: &Question) -> Timeline {
-        let Question { edition, ref chase, ref rolls, .. } = *question;
-        let played = timeline::timeline(&question.or_run().setup(), edition, &chase.foes.0, rolls.seed.0);
+        let Question { chase, rolls, .. } = question;
+        let played = timeline::timeline(&question.or_run().setup(), &chase.foes.0, rolls.seed.0);
         let action = |yours: &TimedAction| TimelineAction { start: yours.start, aut: yours.aut };
         Timeline {
             you: played.you.iter().map(action).collect(),

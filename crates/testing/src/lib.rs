@@ -106,7 +106,7 @@ pub fn assert_action_times(build: &str, slug: &str, from: &[(&str, &str)]) {
 pub fn chase_outcome(query: &str) -> ChaseOutcome {
     let question = question(query);
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    ChaseOutcome::of(&setup, question.edition, &question.chase.foes.0, &mut PursuitCache::default())
+    ChaseOutcome::of(&setup, &question.chase.foes.0, &mut PursuitCache::default())
 }
 
 /// Returns the distribution of your action (1-based) by which something happens first, from the chance that it has not
@@ -122,7 +122,7 @@ pub fn first_action(not_yet: &[f64]) -> Dist<i32, f64> {
 pub fn exact_pursuit(query: &str) -> Pursuit {
     let question = question(query);
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    pursuit(&setup, question.edition, &question.chase.foes.0[0])
+    pursuit(&setup, &question.chase.foes.0[0])
 }
 
 /// Returns the probability of a value.

@@ -54,12 +54,12 @@ fn chart(
 /// computed.
 #[hook]
 fn use_trajectories(props: &Props, page: &Range<usize>) -> Rc<Vec<Vec<Percentiles>>> {
-    let inputs = (props.setup.clone(), props.edition, props.foes.clone(), page.clone());
-    let trajectories = use_in_slices(&inputs, async |(setup, edition, foes, page), _, pause| {
+    let inputs = (props.setup.clone(), props.foes.clone(), page.clone());
+    let trajectories = use_in_slices(&inputs, async |(setup, foes, page), _, pause| {
         let mut trajectories = Vec::new();
         for foe in &foes.0 {
             let metric = Metric::of(&setup);
-            trajectories.push(metric.trajectory(&setup, edition, foe, page.clone(), pause).await);
+            trajectories.push(metric.trajectory(&setup, foe, page.clone(), pause).await);
         }
         Rc::new(trajectories)
     });

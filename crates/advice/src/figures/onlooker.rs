@@ -140,7 +140,7 @@ impl Missiles {
     async fn of(situation: &Situation, setup: &ChaseSetup, foe: &Foe, pause: &Pause<'_>) -> Option<Missiles> {
         let target = BlowTarget::of(situation.edition, &situation.build, &situation.you)?;
         let missile = missile(situation.edition, &target, foe)?;
-        let count = shots_in_slices(setup, situation.edition, foe, missile.shooting, pause).await;
+        let count = shots_in_slices(setup, foe, missile.shooting, pause).await;
         Some(Missiles { count, lost: missile.lost(usize::MAX) })
     }
 

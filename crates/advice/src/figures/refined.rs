@@ -42,7 +42,7 @@ impl Figures {
     ) -> Figures {
         let (setup, foes) = (situation.setup(&option.plan), &situation.chase.foes.0);
         let cache = &mut self.cache;
-        let outcome = ChaseOutcome::in_slices(&setup, situation.edition, foes, cache, pause).await;
+        let outcome = ChaseOutcome::in_slices(&setup, foes, cache, pause).await;
         let of = |of, together| Company::of(of, foes, &outcome.pursuits, together);
         let follows = self.follows.map(|_| of(follows, outcome.follows));
         // Only a sample tells when all of several are dead.
@@ -87,7 +87,7 @@ impl Figures {
             return self.with_prospects(prospects, Some(hp));
         }
         let (setup, foes) = (situation.setup(&option.plan), &chase.foes.0);
-        let exposure = Exposure { edition, setup: &setup, build, you, foes, access };
+        let exposure = Exposure { setup: &setup, build, you, foes, access };
         let prospects = exposure.survival_at_end(&mut self.cache, pause).await;
         self.with_prospects(prospects.ok().flatten(), Some(hp))
     }

@@ -181,7 +181,7 @@ fn who_drinks_when_beside_lives_as_often_as_the_number_of_attacks_says() {
     let Situation { edition, build, chase, you, .. } = &situation;
     let foe = &chase.foes.0[0];
     for option in looked.rows.iter().filter(|row| !row.option.drinks_when_beside()) {
-        let run = pursuit(&situation.setup(&option.option.plan), *edition, foe);
+        let run = pursuit(&situation.setup(&option.option.plan), foe);
         let of = survival_of_rounds(*edition, build, you, foe, run.attacks_in_all()).unwrap().unwrap();
         assert!(
             (of.with_all_poison().alive[0] - option.figures.lives().unwrap()).abs() < 1e-9,

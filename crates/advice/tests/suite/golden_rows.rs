@@ -31,7 +31,7 @@ fn plans_come_to_what_another_program_found() {
         let (edition, build, chase) = read(query);
         let chase = chase.with_plan(&Plan::parse(plan).unwrap());
         let setup = ChaseSetup::new(edition, &build, &chase);
-        let all = ChaseOutcome::of(&setup, edition, &chase.foes.0, &mut PursuitCache::default());
+        let all = ChaseOutcome::of(&setup, &chase.foes.0, &mut PursuitCache::default());
         let is = |name: &str, computed: f64, expected: f64, tolerance: f64| {
             let off = (computed - expected).abs();
             assert!(off <= tolerance, "{name} of {option} in {query}: {computed}, not {expected}");
@@ -79,7 +79,7 @@ fn the_least_is_what_another_program_found() {
             waits: if uses("wait") { 3 } else { 0 },
         };
         let setup = ChaseSetup::new(edition, &build, &chase);
-        let bound = |foe| block_on(async |pause| least(&setup, edition, &build, foe, escape, pause).await);
+        let bound = |foe| block_on(async |pause| least(&setup, &build, foe, escape, pause).await);
         let bounds: Option<Vec<f64>> = chase.foes.0.iter().map(bound).collect();
         all += 1;
         let Some(bounds) = bounds else { continue };

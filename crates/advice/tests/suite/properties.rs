@@ -58,7 +58,7 @@ fn no_option_beats_the_bound_and_each_is_the_chase_of_its_plan() {
             }
             let chase = start.chase.with_plan(&Plan::parse(&row.option.plan_text()).unwrap());
             let setup = ChaseSetup::new(start.edition, &start.build, &chase);
-            let attacks = chase.foes.0.iter().map(|foe| pursuit(&setup, start.edition, foe).attacks.mean());
+            let attacks = chase.foes.0.iter().map(|foe| pursuit(&setup, foe).attacks.mean());
             assert!(
                 (attacks.sum::<f64>() - row.figures.attacks).abs() < 1e-9,
                 "{} in {query}",
@@ -92,7 +92,7 @@ fn foes_together_are_no_worse_than_apart_and_on_the_stairs_nobody_runs() {
                 continue;
             }
             let setup = start.setup(plan);
-            let alone = start.chase.foes.0.iter().map(|foe| pursuit(&setup, start.edition, foe));
+            let alone = start.chase.foes.0.iter().map(|foe| pursuit(&setup, foe));
             let (attacks, untouched) = alone.fold((0.0, 1.0), |(attacks, untouched), one| {
                 (attacks + one.attacks.mean(), untouched * one.untouched)
             });
@@ -137,7 +137,7 @@ fn blinking_now_is_reading_farther_away() {
             let start = read(&query);
             let setup = start.setup(&Plan::parse(&plan).unwrap());
             let foes = start.chase.foes.0.iter();
-            foes.map(|foe| pursuit(&setup, start.edition, foe).attacks.mean()).sum::<f64>()
+            foes.map(|foe| pursuit(&setup, foe).attacks.mean()).sum::<f64>()
         });
         assert!((costs[0] - costs[1]).abs() < 1e-9, "{query}: {costs:?}");
     }

@@ -30,7 +30,7 @@ fn sampled_runs_agree_with_every_option() {
     let (runs, mut compared) = (testing::tried(400, 4_000), 0);
     for query in CROWDS {
         let situation = situation(query);
-        let (edition, foes) = (situation.edition, &situation.chase.foes.0);
+        let foes = &situation.chase.foes.0;
         let advice = Adviser::new(situation.clone()).advice();
         for row in advice
             .rows
@@ -38,7 +38,7 @@ fn sampled_runs_agree_with_every_option() {
             .filter(|row| !row.figures.untouched_is_bound && !row.option.drinks_when_beside())
         {
             let setup = situation.setup(&row.option.plan);
-            let exact = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
+            let exact = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default());
             let dist = exact.distribution.unwrap();
             // The mean, never attacked, and as many attacks as nine runs in ten have at most.
             let many = *dist.quantile(0.9);
@@ -49,7 +49,7 @@ fn sampled_runs_agree_with_every_option() {
             ];
             let mut sums = [0.0; 3];
             for seed in 0..runs.into() {
-                let run = timeline(&setup, edition, foes, seed);
+                let run = timeline(&setup, foes, seed);
                 let events = run.foes.iter().flat_map(|lane| &lane.events);
                 let attacks = events.map(|event| event.kind.attacks()).sum::<usize>() as i32;
                 sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value(attacks, many));

@@ -15,7 +15,6 @@ use std::rc::Rc;
 /// Foes that get in each other's way, of which it is known who may push past whom.
 pub struct Crowd<'a> {
     setup: &'a ChaseSetup,
-    edition: Edition,
     foes: &'a [Foe],
     /// The chance of each foe to get past each other one in a try.
     pushes: Vec<Vec<f64>>,
@@ -76,14 +75,14 @@ fn pairs_in_file(starts: &[i32]) -> impl Iterator<Item = (usize, usize)> {
 impl Crowd<'_> {
     /// Returns the foes of a chase that get in each other's way, or that you kill one after the other; `None` for others, and where
     /// it is not determined who may push past whom.
-    pub fn new<'a>(setup: &'a ChaseSetup, edition: Edition, foes: &'a [Foe]) -> Option<Crowd<'a>> {
+    pub fn new<'a>(setup: &'a ChaseSetup, foes: &'a [Foe]) -> Option<Crowd<'a>> {
         // Your attacks fall on one foe after the other.
         let fights = foes.len() > 1 && setup.kills();
-        let is_apart = !fights && !is_crowd(setup.place, edition, foes);
+        let is_apart = !fights && !is_crowd(setup.place, setup.edition, foes);
         if is_apart || !setup.is_reachable() {
             return None;
         }
-        let starts = start_distances(setup.place, setup.distance, foes);
+        let (edition, starts) = (setup.edition, start_distances(setup.place, setup.distance, foes));
         let front = (0..foes.len()).min_by_key(|foe| starts[*foe])?;
         let pair = |a: usize, b: usize| chance(edition, &foes[a], &foes[b]);
         let is_ordered = setup.place == Surroundings::Corridor
@@ -101,18 +100,18 @@ impl Crowd<'_> {
             |a: usize, b: usize| if is_ordered || a == b { Some(0.0) } else { pair(a, b).or(unknown) };
         let row = |a: usize| (0..foes.len()).map(|b| known(a, b)).collect::<Option<Vec<f64>>>();
         let pushes = (0..foes.len()).map(row).collect::<Option<Vec<_>>>()?;
-        Some(Crowd { setup, edition, foes, pushes, front: is_front_fixed.then_some(front) })
+        Some(Crowd { setup, foes, pushes, front: is_front_fixed.then_some(front) })
     }
 
     /// Samples a run in which your actions are these.
     pub fn run(&self, you: &[TimedAction], dice: &mut impl Rng) -> CrowdRun {
-        sample_run(self.setup, self.edition, self.foes, &self.pushes, you, dice)
+        sample_run(self.setup, self.foes, &self.pushes, you, dice)
     }
 
     /// Computes what the foes do. Yields to `pause` during the computation.
     pub async fn outcome(&self, cache: &mut PursuitCache, pause: &Pause<'_>) -> ChaseOutcome {
-        let Crowd { setup, edition, foes, pushes, front } = self;
-        let sampled = sampled_crowd(setup, *edition, foes, pushes, pause).await;
+        let Crowd { setup, foes, pushes, front } = self;
+        let sampled = sampled_crowd(setup, foes, pushes, pause).await;
         let mut pursuits: Vec<_> = sampled.pursuits.into_iter().map(Rc::new).collect();
         let Some(front) = *front else {
             cache.sampled_rounds = Some(Rc::new(sampled.rounds));
@@ -130,7 +129,7 @@ impl Crowd<'_> {
                 follows: sampled.follows,
             };
         };
-        let exact = cache.pursuit_in_slices(setup, *edition, &foes[front], pause).await;
+        let exact = cache.pursuit_in_slices(setup, &foes[front], pause).await;
         pursuits[front] = exact.clone();
         ChaseOutcome {
             pursuits,
@@ -164,11 +163,11 @@ mod tests {
             ("0.34", "ball-lightning:at4", "away*6"),
         ] {
             let query = |foes: &str| format!("v={v}&foes={foes}&where=open&energy=any&steps=12&plan={plan}");
-            let (setup, edition, foes) = read_chase(&query(&format!("{foe},ogre:at40")));
-            let outcome = ChaseOutcome::of(&setup, edition, &foes, &mut PursuitCache::default());
+            let (setup, foes) = read_chase(&query(&format!("{foe},ogre:at40")));
+            let outcome = ChaseOutcome::of(&setup, &foes, &mut PursuitCache::default());
             let Access::Sampled { runs, .. } = outcome.access else { panic!("{foe} {plan} is not sampled") };
-            let (setup, edition, foes) = read_chase(&query(foe));
-            let (alone, sampled) = (pursuit(&setup, edition, &foes[0]), &outcome.pursuits[0]);
+            let (setup, foes) = read_chase(&query(foe));
+            let (alone, sampled) = (pursuit(&setup, &foes[0]), &outcome.pursuits[0]);
             // Also by who bursts as it does.
             let reached = [&alone, sampled].map(|one| one.reached_by_action.iter().sum::<f64>());
             assert!((reached[0] - reached[1]).abs() < 0.02, "{foe} {plan}: {reached:?}");

@@ -3,11 +3,10 @@
 use super::exact::{Tallies, Tally};
 use super::{ChaseSetup, Pursuit, SampledRounds, pursuit_in_slices, tallies_after};
 use crate::foe::Foe;
-use foundation::edition::Edition;
 use foundation::time_slices::{InSlices, Pause, block_on};
 use std::rc::Rc;
 
-/// A cache of the pursuits of one chase by foe. Every call on one cache must pass the same `setup` and `edition`.
+/// A cache of the pursuits of one chase by foe. Every call on one cache must pass the same `setup`.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PursuitCache {
     known: Vec<Known>,
@@ -34,8 +33,8 @@ impl PursuitCache {
     }
 
     /// Returns the pursuit of a foe, computed on first use.
-    pub fn pursuit(&mut self, setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Rc<Pursuit> {
-        block_on(async |pause| self.pursuit_in_slices(setup, edition, foe, pause).await)
+    pub fn pursuit(&mut self, setup: &ChaseSetup, foe: &Foe) -> Rc<Pursuit> {
+        block_on(async |pause| self.pursuit_in_slices(setup, foe, pause).await)
     }
 
     /// Returns the pursuit of a foe if it was computed.
@@ -47,18 +46,17 @@ impl PursuitCache {
     pub fn pursuit_in_slices<'a>(
         &'a mut self,
         setup: &'a ChaseSetup,
-        edition: Edition,
         foe: &'a Foe,
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Rc<Pursuit>> {
         Box::pin(async move {
             if self.by_action {
-                self.attacks_by_action(setup, edition, foe, pause).await;
+                self.attacks_by_action(setup, foe, pause).await;
             }
             if let Some(pursuit) = self.get(foe) {
                 return pursuit;
             }
-            let pursuit = Rc::new(pursuit_in_slices(setup, edition, foe, pause).await);
+            let pursuit = Rc::new(pursuit_in_slices(setup, foe, pause).await);
             self.known.push(Known { foe: foe.clone(), pursuit: pursuit.clone(), attacks: Rc::default() });
             pursuit
         })
@@ -69,7 +67,6 @@ impl PursuitCache {
     pub fn attacks_by_action<'a>(
         &'a mut self,
         setup: &'a ChaseSetup,
-        edition: Edition,
         foe: &'a Foe,
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Rc<[Tally]>> {
@@ -77,7 +74,7 @@ impl PursuitCache {
             if let Some(known) = self.find(foe).filter(|known| !known.attacks.is_empty()) {
                 return known.attacks.clone();
             }
-            let mut tallies = tallies_after(setup, edition, foe, 0..=setup.action_count, pause).await;
+            let mut tallies = tallies_after(setup, foe, 0..=setup.action_count, pause).await;
             let at_end = tallies.last().cloned().unwrap_or_default();
             // Once it is dead, nothing is added.
             tallies.resize(setup.action_count as usize + 1, at_end.clone());

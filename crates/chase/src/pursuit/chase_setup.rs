@@ -14,7 +14,9 @@ use foundation::prob::Dist;
 /// The parameters of a chase that do not depend on the foe.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChaseSetup {
-    /// The rules of energy.
+    /// The release, by whose monsters foes are what they are.
+    pub edition: Edition,
+    /// Its rules of energy.
     pub regime: Regime,
     /// Your actions with their times.
     pub plan: TimedPlan,
@@ -37,6 +39,7 @@ impl ChaseSetup {
     pub fn new(edition: Edition, build: &Build, chase: &Chase) -> ChaseSetup {
         let plan = TimedPlan::new(edition, build, &chase.actions());
         ChaseSetup {
+            edition,
             regime: Regime::of(edition),
             action_count: match chase.actions().waits_only() {
                 Some(turns) => turns.max(*chase.steps),
@@ -53,8 +56,8 @@ impl ChaseSetup {
     }
 
     /// Returns the profile of a foe before one who is where you are.
-    pub fn profile(&self, foe: &Foe, edition: Edition) -> FoeProfile {
-        foe.profile_before(edition, self.you.is_over_deep_water)
+    pub fn profile(&self, foe: &Foe) -> FoeProfile {
+        foe.profile_before(self.edition, self.you.is_over_deep_water)
     }
 
     /// Returns the same chase in which your attacks kill foes, where the plan means them to.

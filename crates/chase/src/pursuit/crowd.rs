@@ -26,7 +26,6 @@ use crate::square::Square;
 use crate::teleport::fires_by;
 use counting::RunCounts;
 use foundation::dice::Draw;
-use foundation::edition::Edition;
 use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
 use heap::Heap;
@@ -38,7 +37,6 @@ use std::rc::Rc;
 /// The walk of all foes, and what was counted of the runs so far.
 struct Sampler<'a> {
     setup: &'a ChaseSetup,
-    edition: Edition,
     pushes: &'a [Vec<f64>],
     profiles: &'a [FoeProfile],
     /// `makes_room[a][b]` is whether the foe `a` makes room for `b` behind it.
@@ -78,19 +76,17 @@ struct Sampler<'a> {
 impl<'a> Sampler<'a> {
     fn new(
         setup: &'a ChaseSetup,
-        edition: Edition,
         foes: &[Foe],
         pushes: &'a [Vec<f64>],
         profiles: &'a [FoeProfile],
     ) -> Sampler<'a> {
         Sampler {
             setup,
-            edition,
             pushes,
             profiles,
             makes_room: foes
                 .iter()
-                .map(|foe| foes.iter().map(|other| makes_room(edition, foe, other)).collect())
+                .map(|foe| foes.iter().map(|other| makes_room(setup.edition, foe, other)).collect())
                 .collect(),
             you: Square::default(),
             starts: start_squares(setup.place, setup.distance, foes),

@@ -11,7 +11,7 @@
 //! let mut link = QueryReader::new("v=0.34&weapon=spear&foes=ogre&gap=3&plan=attack").unwrap();
 //! let (build, chase): (Build, Chase) = (link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
-//! let exchange = pursuit(&setup, link.edition, &chase.foes.0[0]).exchange.unwrap();
+//! let exchange = pursuit(&setup, &chase.foes.0[0]).exchange.unwrap();
 //! assert_eq!(exchange.planned, 10);
 //! assert!(exchange.total < 10.0); // the first blows are at nothing
 //! assert!(exchange.before_reach.mean() < exchange.before_attacked.mean());
@@ -43,8 +43,8 @@ mod tests {
     use crate::test_support::read_chase;
 
     fn exchanged(query: &str) -> Option<Exchange> {
-        let (setup, edition, foes) = read_chase(query);
-        pursuit(&setup, edition, &foes[0]).exchange
+        let (setup, foes) = read_chase(query);
+        pursuit(&setup, &foes[0]).exchange
     }
 
     #[test]

@@ -7,21 +7,20 @@ use crate::outcome::Crowd;
 use crate::pursuit::{ChaseSetup, CrowdEvent};
 use crate::teleport::DELAYS;
 use foundation::dice::{Draw, seeded};
-use foundation::edition::Edition;
 use rand::Rng;
 
 /// Samples the run of a seed. Your own auts are drawn first, then foe by foe, so that adding a foe at the end leaves
 /// the draws before it as they were. Foes that get in each other's way are drawn together. A fight ends with the last foe.
-pub fn timeline(setup: &ChaseSetup, edition: Edition, foes: &[Foe], seed: u64) -> Timeline {
+pub fn timeline(setup: &ChaseSetup, foes: &[Foe], seed: u64) -> Timeline {
     let mut dice = seeded(seed);
     let you = sample_actions(setup, &mut dice);
-    if let Some(crowd) = Crowd::new(setup, edition, foes) {
+    if let Some(crowd) = Crowd::new(setup, foes) {
         let foes = lanes_together(&crowd, foes, &you, &mut dice);
         return Timeline { foes, you, are_together: true }.until_all_are_dead(setup);
     }
     let lane = |foe: &Foe| {
         let survived = (setup.actions_before_death(foe).max(0) as usize).min(you.len());
-        sample_lane(setup, foe, &setup.profile(foe, edition), &you[..survived], &mut dice)
+        sample_lane(setup, foe, &setup.profile(foe), &you[..survived], &mut dice)
     };
     let foes: Vec<Lane> = foes.iter().map(lane).collect();
     Timeline { foes, you, are_together: false }.until_all_are_dead(setup)

@@ -39,7 +39,7 @@ use foundation::insertion_sort::insertion_sort;
 /// let setup = ChaseSetup::new(link.edition, &build, &chase);
 /// let you = Defender::default();
 /// let fight = setup.clone().with_deaths(deaths(link.edition, &build, &attacker, &you, &chase));
-/// let [lives, dies] = [&setup, &fight].map(|setup| pursuit(setup, link.edition, &chase.foes.0[0]));
+/// let [lives, dies] = [&setup, &fight].map(|setup| pursuit(setup, &chase.foes.0[0]));
 /// assert_eq!(format!("{:.3}", dies.dead_by_action[3]), "0.369"); // dead after four attacks
 /// assert!(dies.attacks.mean() < lives.attacks.mean() / 3.0);
 /// ```

@@ -99,7 +99,7 @@ mod tests {
         let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
         let (edition, foes) = (link.edition, &chase.foes.0);
         let mut cache = PursuitCache::by_action();
-        ChaseOutcome::of(&ChaseSetup::new(edition, &build, &chase), edition, foes, &mut cache);
+        ChaseOutcome::of(&ChaseSetup::new(edition, &build, &chase), foes, &mut cache);
         let target = BlowTarget::of(edition, &build, &you).unwrap();
         let kinds: Vec<Kinds> =
             foes.iter().map(|foe| melee(edition, &target, foe).unwrap().rounds.clone()).collect();

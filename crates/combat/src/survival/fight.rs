@@ -10,12 +10,10 @@ use crate::melee::AttackRound;
 use chase::foe::{Foe, FoeProfile};
 use chase::pursuit::{ChaseSetup, PursuitCache, Tally};
 use chase::together::{Node, Runner};
-use foundation::edition::Edition;
 use foundation::time_slices::Pause;
 
 /// A chase in which foes hurt you.
 pub struct HarmWalk<'a> {
-    edition: Edition,
     setup: &'a ChaseSetup,
     foes: &'a [Foe],
     profiles: Vec<FoeProfile>,
@@ -37,15 +35,9 @@ type Group = (Vec<usize>, usize);
 
 impl<'a> HarmWalk<'a> {
     /// Creates the chase.
-    pub fn new(
-        edition: Edition,
-        setup: &'a ChaseSetup,
-        foes: &'a [Foe],
-        hp: Option<usize>,
-        end_alone: bool,
-    ) -> HarmWalk<'a> {
-        let profiles = foes.iter().map(|foe| setup.profile(foe, edition)).collect();
-        HarmWalk { edition, setup, foes, profiles, hp, end_alone }
+    pub fn new(setup: &'a ChaseSetup, foes: &'a [Foe], hp: Option<usize>, end_alone: bool) -> HarmWalk<'a> {
+        let profiles = foes.iter().map(|foe| setup.profile(foe)).collect();
+        HarmWalk { setup, foes, profiles, hp, end_alone }
     }
 
     /// Returns what becomes of you by each of these harms; `None` if it is too much to compute. `cache` is that of the chase.
@@ -75,12 +67,12 @@ impl<'a> HarmWalk<'a> {
             let foe = &self.foes[members[0]];
             let mut of_one = match needs_end {
                 true => {
-                    let pursuit = cache.pursuit_in_slices(self.setup, self.edition, foe, pause).await;
+                    let pursuit = cache.pursuit_in_slices(self.setup, foe, pause).await;
                     let dist = pursuit.attacks_in_all().iter();
                     let dist = dist.map(|(rounds, p)| (rounds.unsigned_abs() as usize, p));
                     vec![Tally::collect(dist.collect())]
                 }
-                false => cache.attacks_by_action(self.setup, self.edition, foe, pause).await.to_vec(),
+                false => cache.attacks_by_action(self.setup, foe, pause).await.to_vec(),
             };
             of_one.iter_mut().for_each(|dist| dist.trim(NEGLIGIBLE));
             rounds.push(of_one);

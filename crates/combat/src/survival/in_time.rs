@@ -12,7 +12,6 @@ use chase::outcome::Access;
 use chase::plan::PlannedAction;
 use chase::pursuit::ChaseSetup;
 use chase::together::{Node, Runner, Summed, TimesTree};
-use foundation::edition::Edition;
 use foundation::time_slices::{InSlices, Pause};
 
 /// The chance to live from action to action, with poison that hurts when it does.
@@ -51,8 +50,8 @@ impl Exposure<'_> {
     /// too much to compute. Yields to `pause` during the computation.
     pub fn in_time<'a>(&'a self, pause: &'a Pause<'a>) -> InSlices<'a, Option<InTime>> {
         Box::pin(async move {
-            let Exposure { edition, setup, build, you, access, .. } = *self;
-            let foes = &*self.at_hand();
+            let Exposure { setup, build, you, access, .. } = *self;
+            let (edition, foes) = (setup.edition, &*self.at_hand());
             let (target, unhurt) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?);
             let bites = |foe: &Foe| Some(melee(edition, &target, foe).ok()?.bites(you.rpois).collect());
             let kinds: Vec<Vec<(Bites, f64)>> = foes.iter().map(bites).collect::<Option<_>>()?;
@@ -70,7 +69,7 @@ impl Exposure<'_> {
                 return None;
             }
             let (standing, combined) = (PoisonedAction::of(edition, build, you), combined(&kinds));
-            let walk = PoisonedWalk { edition, setup, foes, tree, standing };
+            let walk = PoisonedWalk { setup, foes, tree, standing };
             let is_alone = foes.len() == 1 || access == Access::Free;
             let tries = match foes.len() {
                 _ if COUNTS_POINTS.includes(edition) => POINTS,
@@ -90,7 +89,6 @@ impl Exposure<'_> {
 }
 
 struct PoisonedWalk<'a> {
-    edition: Edition,
     setup: &'a ChaseSetup,
     foes: &'a [Foe],
     tree: TimesTree,
@@ -114,8 +112,7 @@ impl PoisonedWalk<'_> {
         most: u64,
         pause: &Pause<'_>,
     ) -> Option<(Vec<f64>, f64)> {
-        let profiles: Vec<FoeProfile> =
-            self.foes.iter().map(|foe| self.setup.profile(foe, self.edition)).collect();
+        let profiles: Vec<FoeProfile> = self.foes.iter().map(|foe| self.setup.profile(foe)).collect();
         let fixed = |foe| self.tree.fixed_times(&self.setup.of_foe(foe));
         let setups: Vec<ChaseSetup> = self.foes.iter().map(fixed).collect();
         let members: Vec<_> = setups.iter().zip(&profiles).collect();

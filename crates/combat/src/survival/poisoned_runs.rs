@@ -15,7 +15,8 @@ impl Exposure<'_> {
     /// the blows of a turn under one shield, as [`Bites::draw`] does. The same question always gets the same answer. `None`
     /// where runs were not sampled or nothing is known of the blows, and since 0.14, where all poison adds up.
     pub(super) fn bitten_in_runs(&self, cache: &PursuitCache) -> Option<InTime> {
-        let Exposure { edition, setup, build, you, foes, .. } = *self;
+        let Exposure { setup, build, you, foes, .. } = *self;
+        let edition = setup.edition;
         let rounds = self.sampled_rounds(cache).filter(|_| !COUNTS_POINTS.includes(edition))?;
         let (target, mut ends) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?.nothing());
         let bites = |foe: &Foe| {

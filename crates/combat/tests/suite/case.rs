@@ -65,14 +65,14 @@ impl Case {
 
     /// The blows of all foes.
     pub fn exposure(&self, access: Access) -> Exposure<'_> {
-        let Case { edition, build, chase, you, setup, .. } = self;
-        Exposure { edition: *edition, setup, build, you, foes: &chase.foes.0, access }
+        let Case { build, chase, you, setup, .. } = self;
+        Exposure { setup, build, you, foes: &chase.foes.0, access }
     }
 
     /// What becomes of you.
     pub fn prospects(&self) -> Prospects {
         let cache = &mut PursuitCache::default();
-        let access = ChaseOutcome::of(&self.setup, self.edition, &self.chase.foes.0, cache).access;
+        let access = ChaseOutcome::of(&self.setup, &self.chase.foes.0, cache).access;
         block_on(async |pause| self.exposure(access).survival(cache, pause).await).unwrap().unwrap()
     }
 }

@@ -53,7 +53,7 @@ fn sampled_fights_agree() {
         let (hp, foes) = (fight.hp() as i32, &fight.chase.foes.0);
         let (dice, mut dead, mut sum, mut squares) = (&mut seeded(7), 0.0, 0.0, 0.0);
         for seed in 0..runs {
-            let run = timeline(&fight.setup, fight.edition, foes, seed);
+            let run = timeline(&fight.setup, foes, seed);
             let attacks: usize = run.foes[0].events.iter().map(|event| event.kind.attacks()).sum();
             let lost = (0..attacks).map(|_| dice.sample(&round)).sum::<i32>().min(hp);
             dead += f64::from(u8::from(lost == hp));
@@ -74,7 +74,7 @@ fn sampled_fights_agree() {
 fn a_sampled_fight_ends_with_the_last_foe() {
     let fight = fight("v=0.34&skill=9&str=18&foes=jackal,orc:dies1&steps=200&plan=attack*&hp=60&ac=2&ev=8");
     for seed in 0..50 {
-        let run = timeline(&fight.setup, fight.edition, &fight.chase.foes.0, seed);
+        let run = timeline(&fight.setup, &fight.chase.foes.0, seed);
         let (beats, last) = (run.beats(), run.you.len() - 1);
         assert!(last < 199 && run.foes[0].death() == Some(last), "{last}");
         assert!(run.foes.iter().all(|lane| lane.events.iter().all(|event| event.action <= last)));
@@ -132,7 +132,7 @@ fn an_axe_fells_several_as_blow_after_blow_does() {
             }
         }
         let cache = &mut PursuitCache::default();
-        let found = ChaseOutcome::of(&fight.setup, fight.edition, &fight.chase.foes.0, cache);
+        let found = ChaseOutcome::of(&fight.setup, &fight.chase.foes.0, cache);
         for (action, (p, sampled)) in dead_by.iter().zip(&found.dead_by_action).enumerate() {
             let error = (p * (1.0 - p) * 2.0 / 4000.0_f64).sqrt().max(0.001);
             assert!((p - sampled).abs() < 4.0 * error, "{query} {action}: {p} {sampled}");

@@ -15,7 +15,7 @@ use foundation::time_slices::block_on;
 
 fn prospects(query: &str) -> Prospects {
     let (case, cache) = (Case::read(query), &mut PursuitCache::by_action());
-    let access = ChaseOutcome::of(&case.setup, case.edition, &case.chase.foes.0, cache).access;
+    let access = ChaseOutcome::of(&case.setup, &case.chase.foes.0, cache).access;
     block_on(async |pause| case.exposure(access).survival(cache, pause).await).unwrap().unwrap()
 }
 
@@ -136,7 +136,7 @@ fn those_who_get_past_each_other_cost_what_they_attack() {
     let found = prospects(&format!("{query}&hp=999"));
     assert_eq!(found.approximations, [Approximation::Sampled]);
     let (case, cache) = (Case::read(query), &mut PursuitCache::default());
-    let outcome = ChaseOutcome::of(&case.setup, case.edition, &case.chase.foes.0, cache);
+    let outcome = ChaseOutcome::of(&case.setup, &case.chase.foes.0, cache);
     let rounds = case.melees().into_iter().map(|melee| melee.lost(usize::MAX).mean());
     let expected: f64 = rounds.zip(&outcome.pursuits).map(|(lost, foe)| lost * foe.attacks.mean()).sum();
     assert!((found.blows.lost.mean() - expected).abs() < 1e-6, "{} {expected}", found.blows.lost.mean());

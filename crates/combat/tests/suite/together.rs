@@ -289,7 +289,7 @@ fn runs() -> u64 {
 
 /// Draws the hit points lost in one run, blow by blow under one shield, up to those that you have.
 fn sampled(case: &Case, bites: &[Vec<(Bites, f64)>], run: u64, dice: &mut impl Draw) -> usize {
-    let run = timeline(&case.setup, case.edition, &case.chase.foes.0, run);
+    let run = timeline(&case.setup, &case.chase.foes.0, run);
     let drawn = |kinds: &Vec<(Bites, f64)>, mut draw: f64| {
         let found = kinds.iter().position(|(_, p)| {
             draw -= p;

@@ -62,7 +62,7 @@ fn verdict(question: &Question) -> Result<(String, Option<Fate>), Refused> {
         let mut answer = ChaseAnswer::of(question, PursuitCache::by_action(), pause).await;
         let fate = answer.fate(pause).await;
         let ChaseAnswer { setup, outcome, .. } = answer;
-        let verdicts = outcome.verdicts(&setup, question.edition, foes);
+        let verdicts = outcome.verdicts(&setup, foes);
         (describe_verdict(&setup, foes, &verdicts, &outcome, question.chase.actions().noun()), fate)
     }))
 }
@@ -166,8 +166,8 @@ fn outruns_json(request: &Request) -> Result<String, Refused> {
 
 fn sample_line(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
-    let Question { edition, chase, rolls, .. } = question;
-    let run = timeline(&question.setup(), *edition, &chase.foes.0, rolls.seed.0);
+    let Question { chase, rolls, .. } = question;
+    let run = timeline(&question.setup(), &chase.foes.0, rolls.seed.0);
     let aut: i32 = run.you.iter().map(|yours| yours.aut).sum();
     let foes = run.foes.iter().map(|lane| {
         let attacks = lane.events.iter().map(|event| event.kind.attacks()).sum();

@@ -83,10 +83,10 @@ fn page_arena_command_and_engine_say_the_same_of_odd_monsters() {
         let query = format!("{query}&gap={gap}&steps={ACTIONS}{lead}&energy=any");
         let question = question(&query);
         let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-        let exact = pursuit(&setup, question.edition, &question.chase.foes.0[0]);
+        let exact = pursuit(&setup, &question.chase.foes.0[0]);
         // The page.
         let cache = &mut PursuitCache::default();
-        let outcome = ChaseOutcome::of(&setup, question.edition, &question.chase.foes.0, cache);
+        let outcome = ChaseOutcome::of(&setup, &question.chase.foes.0, cache);
         let mut note = |what: &str, is_same: bool| {
             if !is_same {
                 misses.push(format!("{query}: {what}"));

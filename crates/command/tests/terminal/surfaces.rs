@@ -267,7 +267,7 @@ fn sentences(link: &str) -> Vec<(&'static str, String, String)> {
     let noun = question.chase.actions().noun();
     let ChaseAnswer { setup, outcome, .. } =
         block_on(async |pause| ChaseAnswer::of(&question, PursuitCache::default(), pause).await);
-    let verdicts = outcome.verdicts(&setup, question.edition, foes);
+    let verdicts = outcome.verdicts(&setup, foes);
     let verdict = describe_verdict(&setup, foes, &verdicts, &outcome, noun);
     let card = one_line(&lines_of(&card(CardSnippet::Pursuit, link)).join(" "));
     let mut sentences = vec![("command", one_line(&printed(&["chase", link])), one_line(&verdict))];

@@ -221,7 +221,7 @@ fn check_chase(query: &str) {
     let (edition, chase) = (question.edition, &question.chase);
     let setup = ChaseSetup::new(edition, &question.build, chase);
     let mut cache = PursuitCache::default();
-    let outcome = ChaseOutcome::of(&setup, edition, &chase.foes.0, &mut cache);
+    let outcome = ChaseOutcome::of(&setup, &chase.foes.0, &mut cache);
     let product: f64 = outcome.pursuits.iter().map(|pursuit| pursuit.untouched).product();
     assert!(outcome.untouched >= product - 1e-9, "{} below {product}", outcome.untouched);
     for (foe, pursuit) in chase.foes.0.iter().zip(&outcome.pursuits) {
@@ -231,18 +231,18 @@ fn check_chase(query: &str) {
         }
         assert!(ratio(&setup, &foe.profile(edition)).is_finite());
     }
-    let run = timeline(&setup, edition, &chase.foes.0, question.rolls.seed.0);
+    let run = timeline(&setup, &chase.foes.0, question.rolls.seed.0);
     assert!(run.is_teleported() || run.you.len() == setup.action_count as usize);
 }
 
 /// Checks whether you live through a chase of all foes, also while poison takes its time.
 fn check_outcome(query: &str) {
     let Ok(question) = Question::read(query) else { return };
-    let (edition, build, setup) = (question.edition, &question.build, &question.setup());
+    let (build, setup) = (&question.build, &question.setup());
     let (foes, cache) = (&question.chase.foes.0[..], &mut PursuitCache::by_action());
-    let access = ChaseOutcome::of(setup, edition, foes, cache).access;
+    let access = ChaseOutcome::of(setup, foes, cache).access;
     let you = &question.you_under_plan();
-    let exposure = Exposure { edition, setup, build, you, foes, access };
+    let exposure = Exposure { setup, build, you, foes, access };
     let known = block_on(async |pause| exposure.survival(cache, pause).await);
     let Ok(Some(prospects)) = known else { return };
     let alive = &prospects.with_all_poison().alive;
@@ -297,7 +297,7 @@ fn check_pursuit(pursuit: &Pursuit) {
 fn check_bestiary(query: &str) {
     let Ok(question) = Question::read(query) else { return };
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    for row in ranked(Bestiary::new(setup, question.edition)) {
+    for row in ranked(Bestiary::new(setup)) {
         assert!(row.ratio.is_finite() && (0.0..=1.0).contains(&row.untouched), "{row:?}");
     }
 }

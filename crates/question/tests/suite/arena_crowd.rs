@@ -36,7 +36,7 @@ struct Attacks {
 fn sampled(query: &str) -> Attacks {
     let Question { edition, build, chase, .. } = question(query);
     let setup = ChaseSetup::new(edition, &build, &chase);
-    let outcome = ChaseOutcome::of(&setup, edition, &chase.foes.0, &mut PursuitCache::default());
+    let outcome = ChaseOutcome::of(&setup, &chase.foes.0, &mut PursuitCache::default());
     let Access::Sampled { runs, .. } = outcome.access else { panic!("{query}: {:?}", outcome.access) };
     let of_each = outcome.pursuits.iter().map(|pursuit| pursuit.attacks.clone()).collect();
     Attacks { of_each, of_all: outcome.distribution.unwrap(), runs }
@@ -172,7 +172,7 @@ fn foes_are_sampled_where_they_get_into_each_others_way() {
     let access = |query: &str| {
         let Question { edition, build, chase, .. } = question(query);
         let setup = ChaseSetup::new(edition, &build, &chase);
-        ChaseOutcome::of(&setup, edition, &chase.foes.0, &mut PursuitCache::default()).access
+        ChaseOutcome::of(&setup, &chase.foes.0, &mut PursuitCache::default()).access
     };
     assert_eq!(access("v=0.34&foes=orc,orc"), Access::Free);
     assert_eq!(access("v=0.34&foes=orc&where=open"), Access::Free);
@@ -202,7 +202,7 @@ fn the_second_foe_of_a_chase_changes_nothing_from_afar() {
     ] {
         let Question { edition, build, chase, .. } = question(query);
         let setup = ChaseSetup::new(edition, &build, &chase);
-        let exact = PursuitCache::default().pursuit(&setup, edition, &chase.foes.0[0]).attacks.clone();
+        let exact = PursuitCache::default().pursuit(&setup, &chase.foes.0[0]).attacks.clone();
         let place = if query.contains("where") { "" } else { "&where=open" };
         let found = sampled(&format!("{query}{place}"));
         let error = found.of_each[0].standard_error(found.runs);

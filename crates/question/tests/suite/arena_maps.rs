@@ -148,7 +148,7 @@ fn the_chase_in_the_arena_is_that_of_the_link() {
         let odds = block_on(async |pause| game.odds(&question.build, pause).await).unwrap();
         let chase = question.chase.or_run();
         let setup = ChaseSetup::new(question.edition, &question.build, &chase);
-        let attacks = |foe| pursuit(&setup.of_foe(foe), question.edition, foe).attacks_in_all().mean();
+        let attacks = |foe| pursuit(&setup.of_foe(foe), foe).attacks_in_all().mean();
         let attacks: f64 = chase.foes.0.iter().map(attacks).sum();
         assert_eq!(odds.path.len() as i32, chase.stairs.map_or(0, |ahead| *ahead), "{query}");
         assert!((odds.attacks - attacks).abs() < 1e-9, "{query}: {} {attacks}", odds.attacks);

@@ -52,7 +52,7 @@ fn the_attacks_of_many_games_in_a_corridor_have_the_exact_mean() {
         let length = steps + usize::from(takes_stairs);
         let question = question(&format!("{query}&gap={gap}&steps={length}&plan=away*{steps}{stairs}"));
         let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-        let exact = pursuit(&setup, question.edition, &question.chase.foes.0[0]);
+        let exact = pursuit(&setup, &question.chase.foes.0[0]);
         let map = Rc::new(corridor(gap, steps));
         let keys = Keys::parse(&format!("l{steps}{}", if takes_stairs { "D" } else { "" })).unwrap();
         let (mut sum, mut squares, mut followed) = (0.0, 0.0, 0.0);
@@ -94,7 +94,7 @@ fn odds_from_here_are_those_of_the_chase() {
     let odds = odds_of(&question).unwrap();
     let chase = testing::question("v=0.34&species=naga&foes=ogre&gap=2&plan=away*9.stairs");
     let setup = ChaseSetup::new(chase.edition, &chase.build, &chase.chase);
-    let exact = pursuit(&setup, chase.edition, &chase.chase.foes.0[0]);
+    let exact = pursuit(&setup, &chase.chase.foes.0[0]);
     assert_eq!(
         (question.play().exit_direction(*odds.path.last().unwrap()), odds.path.len()),
         (Some(StairDirection::Down), 9)

@@ -203,7 +203,7 @@ fn every_answer_tells_the_same_of_a_peculiar_monster() {
 
         let asked = question(query);
         let setup = ChaseSetup::new(asked.edition, &asked.build, &asked.chase);
-        let sampled = timeline(&setup, asked.edition, &asked.chase.foes.0, 1);
+        let sampled = timeline(&setup, &asked.chase.foes.0, 1);
         let events = &sampled.foes[0].events;
         let ended = events.iter().position(|event| event.is_last);
         assert_eq!(
@@ -244,7 +244,7 @@ fn a_burst_among_several_foes_is_no_escape() {
         let asked = question(query);
         let setup = ChaseSetup::new(asked.edition, &asked.build, &asked.chase);
         let foes = &asked.chase.foes.0;
-        let outcome = ChaseOutcome::of(&setup, asked.edition, foes, &mut PursuitCache::default());
+        let outcome = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default());
         assert_eq!((outcome.untouched, outcome.pursuits[0].gone), (0.0, 1.0), "{query}");
         assert_eq!(outcome.untouched_by_action.last(), Some(&0.0), "{query}");
     }

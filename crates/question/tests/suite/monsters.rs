@@ -251,7 +251,7 @@ fn water_changes_costs() {
 fn the_bestiary_is_ranked_against_a_build() {
     let question = question("v=0.31&species=naga");
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let mut all: Vec<_> = Bestiary::new(setup, question.edition).collect();
+    let mut all: Vec<_> = Bestiary::new(setup).collect();
     all.sort_by(worst_first);
     assert_eq!(all.len(), 569);
     assert!(all.is_sorted_by(|a, b| a.mean_attacks >= b.mean_attacks));

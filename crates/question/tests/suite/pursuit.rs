@@ -148,7 +148,7 @@ fn the_long_run_ratio_is_the_mean_over_200_actions() {
         let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let foe = &question.chase.foes.0[0];
         let long_run = ratio(&setup, &foe.profile(question.edition));
-        let mean = pursuit(&setup, question.edition, foe).turns.mean() / 200.0;
+        let mean = pursuit(&setup, foe).turns.mean() / 200.0;
         assert!((long_run - mean).abs() < 0.06, "{query}: {long_run} in the long setup, {mean} on average");
     }
 }

@@ -13,7 +13,7 @@ fn shots(query: &str, shooting: Shooting) -> Dist<i32, f64> {
     let Question { edition, build, chase, .. } = &question;
     let setup = ChaseSetup::new(*edition, build, chase);
     let foe: &Foe = &chase.foes.0[0];
-    block_on(async |pause| shots_in_slices(&setup, *edition, foe, shooting, pause).await)
+    block_on(async |pause| shots_in_slices(&setup, foe, shooting, pause).await)
 }
 
 /// Whoever stands in sight of one that always shoots is shot at as often as it may act; a speed of 10 is once in 10 aut.

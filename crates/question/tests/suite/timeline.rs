@@ -71,7 +71,7 @@ fn a_million_sampled_steps_agree_with_the_exact_distributions() {
         let question = question(query);
         let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
         let foe = &question.chase.foes.0[0];
-        let (exact, profile) = (pursuit(&setup, question.edition, foe), foe.profile(question.edition));
+        let (exact, profile) = (pursuit(&setup, foe), foe.profile(question.edition));
         let mut dice = seeded(seed as u64);
         let mut sums = [0.0; 4];
         for _ in 0..RUNS {
@@ -106,7 +106,7 @@ fn a_million_sampled_steps_agree_with_the_exact_distributions() {
 fn a_seed_always_gives_the_same_run() {
     let question = question("v=0.31&species=naga&foes=ogre,hydra:water&gap=2&steps=3");
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let play = |seed| timeline(&setup, question.edition, &question.chase.foes.0, seed);
+    let play = |seed| timeline(&setup, &question.chase.foes.0, seed);
     assert_eq!(play(7), play(7));
     assert_ne!(play(7), play(8));
     let events = &play(7).foes[0].events;
@@ -128,7 +128,7 @@ fn a_seed_always_gives_the_same_run() {
 fn each_event_starts_with_the_energy_that_the_last_one_left() {
     let question = question("v=0.31&foes=jackal:dies3&steps=6");
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let sampled = timeline(&setup, question.edition, &question.chase.foes.0, 1);
+    let sampled = timeline(&setup, &question.chase.foes.0, 1);
     let lane = &sampled.foes[0];
     assert_eq!(sampled.you.len(), 6);
     assert_eq!(lane.events.iter().map(|event| event.action).max(), Some(1));

@@ -190,11 +190,11 @@ fn chases(question: &Question) -> String {
     let Question { edition, ref build, .. } = *question;
     let setup = ChaseSetup::new(edition, build, &question.chase);
     let foes = &question.chase.foes.0;
-    let chases: Vec<_> = foes.iter().map(|foe| pursuit(&setup, edition, foe)).collect();
+    let chases: Vec<_> = foes.iter().map(|foe| pursuit(&setup, foe)).collect();
     let luck: Vec<_> = (question.chase.seen.iter())
         .flat_map(|seen| chases.iter().map(|chase| chase.attacks.tails(**seen)))
         .collect();
-    format!("{chases:?} {luck:?} {:?}", timeline(&setup, edition, foes, question.rolls.seed.0))
+    format!("{chases:?} {luck:?} {:?}", timeline(&setup, foes, question.rolls.seed.0))
 }
 
 /// Returns what happens in the arena. Not the whole game, which has a copy of the build: every input of that would show in it.

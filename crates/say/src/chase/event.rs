@@ -10,7 +10,6 @@ use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, start_distances};
 use chase::setup::{Foes, OUT_OF_REACH, distance_in_query};
 use chase::timeline::{Beat, Event, EventKind, Timeline};
-use foundation::edition::Edition;
 use foundation::text::{count, joined, number};
 
 /// Describes what happens in a sampled run.
@@ -23,8 +22,6 @@ pub struct RunWords<'a> {
     pub timeline: &'a Timeline,
     /// What you do.
     pub plan: &'a Plan,
-    /// The edition.
-    pub edition: Edition,
     /// The unit of all times.
     pub unit: Unit,
 }
@@ -54,7 +51,7 @@ impl RunWords<'_> {
     /// Describes how the run ends: `136 aut: you have taken the stairs; coming along: ogre`.
     pub fn ending(&self) -> String {
         let end = self.unit.format(self.timeline.end().into());
-        let followers = self.timeline.followers(self.setup, self.edition);
+        let followers = self.timeline.followers(self.setup);
         let is_over = self.timeline.foes.iter().all(|lane| lane.death().is_some());
         let what = match followers {
             Some(followers) if followers.is_empty() => {
@@ -160,9 +157,9 @@ mod tests {
         let Question { edition, build, chase, .. } =
             Question::read("v=0.31&species=naga&foes=plant&gap=2").unwrap();
         let (setup, foes) = (ChaseSetup::new(edition, &build, &chase), &chase.foes);
-        let timeline = timeline(&setup, edition, &foes.0, 1);
+        let timeline = timeline(&setup, &foes.0, 1);
         let plan = &chase.actions();
-        let words = RunWords { setup: &setup, foes, timeline: &timeline, plan, edition, unit: Unit::Aut };
+        let words = RunWords { setup: &setup, foes, timeline: &timeline, plan, unit: Unit::Aut };
         let beats: Vec<String> = timeline.beats().into_iter().map(|beat| words.beat(beat)).collect();
         assert_eq!(beats[0].replace('\u{a0}', " "), "0 aut: the chase begins; 2 tiles away");
         let second = "14 aut: you step away, action 2 of 10, for 14 aut";
@@ -194,9 +191,8 @@ mod tests {
         ] {
             let Question { edition, build, chase, .. } = Question::read(query).unwrap();
             let (setup, plan) = (ChaseSetup::new(edition, &build, &chase), &chase.actions());
-            let timeline = &timeline(&setup, edition, &chase.foes.0, 1);
-            let words =
-                RunWords { setup: &setup, foes: &chase.foes, timeline, plan, edition, unit: Unit::Aut };
+            let timeline = &timeline(&setup, &chase.foes.0, 1);
+            let words = RunWords { setup: &setup, foes: &chase.foes, timeline, plan, unit: Unit::Aut };
             let told = [words.action(action), words.ending()].map(|text| text.replace('\u{a0}', " "));
             assert!(told[0].contains(second) && told[1].contains(ending), "{query}: {told:?}");
         }
@@ -218,7 +214,7 @@ mod tests {
         let told = |query: &str| {
             let Question { edition, build, chase, .. } = Question::read(query).unwrap();
             let setup = ChaseSetup::new(edition, &build, &chase);
-            let run = timeline(&setup, edition, &chase.foes.0, 1);
+            let run = timeline(&setup, &chase.foes.0, 1);
             let board = Board::new(&setup, &run, &run.beats(), 0);
             describe_lanes(&board.lanes, &chase.foes.0)
         };

@@ -115,9 +115,9 @@ mod tests {
     fn sentences(query: &str) -> [String; 2] {
         let Question { edition, build, chase, .. } = Question::read(query).unwrap();
         let (setup, foes, plan) = (ChaseSetup::new(edition, &build, &chase), &chase.foes.0, chase.actions());
-        let outcome = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
+        let outcome = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default());
         let last = foes.len() - 1;
-        let verdict = FoeVerdict::new(&setup, edition, foes, last, &outcome.pursuits[last]);
+        let verdict = FoeVerdict::new(&setup, foes, last, &outcome.pursuits[last]);
         describe_foe(&plan, foes, last, &verdict, outcome.access, plan.noun())
             .map(|text| text.replace('\u{a0}', " "))
     }
@@ -134,14 +134,14 @@ mod tests {
     fn an_option_that_drinks_when_beside_has_its_own_sentence() {
         let query = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&energy=any&have=haste";
         let question = Question::read(query).unwrap();
-        let (situation, Question { edition, chase, .. }) = (question.situation(), question);
+        let (situation, Question { chase, .. }) = (question.situation(), question);
         let advice = Adviser::new(situation.clone()).advice();
         let row = advice.rows.iter().find(|row| row.option.drinks_when_beside()).unwrap();
         let (setup, foes) = (situation.setup(&row.option.plan), &chase.foes.0);
-        let run = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
+        let run = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default());
         let outcome = run.with_drink_when_beside(row.figures.when_beside.as_ref().unwrap());
         assert!((outcome.attacks - row.figures.attacks).abs() < 1e-12);
-        let verdict = FoeVerdict::new(&setup, edition, foes, 0, &outcome.pursuits[0]);
+        let verdict = FoeVerdict::new(&setup, foes, 0, &outcome.pursuits[0]);
         let [sentence, _] = describe_foe(&row.option.plan, foes, 0, &verdict, outcome.access, "action");
         let sentence = sentence.replace('\u{a0}', " ");
         assert_eq!(sentence, "Reaches you by action 2 in 80 %, attacks about once and falls behind.");

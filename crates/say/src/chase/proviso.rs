@@ -167,8 +167,8 @@ pub fn describe_quirk(foe: &Foe) -> Option<&'static str> {
 }
 
 /// Says what the figures of a foe depend on or leave out, besides what it does from afar; `None` for most.
-pub fn describe_foe_proviso(setup: &ChaseSetup, edition: Edition, foe: &Foe) -> Option<String> {
-    Proviso::of(setup.place, setup.you, edition, foe).map(|proviso| describe_proviso(proviso, "it"))
+pub fn describe_foe_proviso(setup: &ChaseSetup, foe: &Foe) -> Option<String> {
+    Proviso::of(setup.place, setup.you, setup.edition, foe).map(|proviso| describe_proviso(proviso, "it"))
 }
 
 /// Counts what foes do from afar: `6 missiles`, `1 spell or missile`.

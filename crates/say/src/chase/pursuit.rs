@@ -4,7 +4,6 @@ use super::{NEGLIGIBLE, describe_exchange, describe_stairs, format_counts, times
 use chase::foe::Foe;
 use chase::pursuit::{ChaseSetup, Pursuit};
 use chase::setup::OUT_OF_REACH;
-use foundation::edition::Edition;
 use foundation::prob::Dist;
 use foundation::text::{count, group_thousands, number, percent};
 
@@ -24,18 +23,12 @@ pub fn describe_turns_and_attacks(setup: &ChaseSetup, foe: &Foe, pursuit: &Pursu
 /// sentence each.
 ///
 /// `action` is the noun for an action of the player's.
-pub fn describe_pursuit(
-    setup: &ChaseSetup,
-    edition: Edition,
-    foe: &Foe,
-    pursuit: &Pursuit,
-    action: &str,
-) -> String {
+pub fn describe_pursuit(setup: &ChaseSetup, foe: &Foe, pursuit: &Pursuit, action: &str) -> String {
     let counts = describe_turns_and_attacks(setup, foe, pursuit, action);
     if setup.actions_before_death(foe) <= 0 {
         return counts;
     }
-    let reach = foe.profile(edition).reach;
+    let reach = foe.profile(setup.edition).reach;
     let reaching = match setup.of_foe(foe).distance {
         OUT_OF_REACH => "It stays out of reach: it spends every turn moving.".to_string(),
         distance if distance <= reach && !setup.moves() => "It can reach you all the time.".to_string(),
@@ -173,7 +166,7 @@ mod tests {
         for (query, expected) in rows {
             let Question { edition, build, chase, .. } = Question::read(&format!("v=0.34&{query}")).unwrap();
             let (setup, foe) = (ChaseSetup::new(edition, &build, &chase), &chase.foes.0[0]);
-            let text = describe_pursuit(&setup, edition, foe, &pursuit(&setup, edition, foe), "step");
+            let text = describe_pursuit(&setup, foe, &pursuit(&setup, foe), "step");
             assert!(text.contains(expected), "{query}: {text}");
         }
     }
@@ -183,8 +176,8 @@ mod tests {
         let query = "v=0.34&weapon=trident&skill=8&fighting=6&hp=52&ac=10&ev=7&foes=ogre&gap=2&plan=attack*&steps=200";
         let question = Question::read(query).unwrap();
         let (setup, foe) = (question.setup(), &question.chase.foes.0[0]);
-        let pursuit = pursuit(&setup, question.edition, foe);
-        let text = describe_pursuit(&setup, question.edition, foe, &pursuit, "attack");
+        let pursuit = pursuit(&setup, foe);
+        let text = describe_pursuit(&setup, foe, &pursuit, "attack");
         assert!(text.contains("until the fight is over") && text.contains("Of your attacks,"), "{text}");
         assert!(!text.contains("200"), "{text}");
     }

@@ -90,9 +90,9 @@ mod tests {
     /// Returns the stamp, the sentence, and what the first foe's row says of its contact.
     fn verdict(query: &str) -> [String; 3] {
         let question = Question::read(query).unwrap();
-        let (setup, foes, edition) = (question.setup(), &question.chase.foes.0, question.edition);
-        let outcome = ChaseOutcome::of(&setup, edition, foes, &mut PursuitCache::default());
-        let verdicts = outcome.verdicts(&setup, edition, foes);
+        let (setup, foes) = (question.setup(), &question.chase.foes.0);
+        let outcome = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default());
+        let verdicts = outcome.verdicts(&setup, foes);
         let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, "step");
         [verdict_stamp(&verdicts, &outcome), sentence, VerdictRow::new(&verdicts[0], 1, "step").contact]
     }

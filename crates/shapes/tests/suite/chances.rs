@@ -105,7 +105,7 @@ fn where_no_attack_is_possible_you_are_untouched_for_certain() {
     ] {
         let question = question(query);
         let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-        let pursuit = PursuitCache::default().pursuit(&setup, question.edition, &question.chase.foes.0[0]);
+        let pursuit = PursuitCache::default().pursuit(&setup, &question.chase.foes.0[0]);
         assert_eq!((pursuit.untouched, pursuit.attacks.certain()), (1.0, Some(&0)), "{query}");
         assert!(
             pursuit.untouched_by_action.iter().all(|p| *p == 1.0),
@@ -122,7 +122,7 @@ fn certain_and_impossible_contact_are_exact() {
     let pursuit = |query: &str| {
         let question = question(query);
         let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-        PursuitCache::default().pursuit(&setup, question.edition, &question.chase.foes.0[0])
+        PursuitCache::default().pursuit(&setup, &question.chase.foes.0[0])
     };
     let beside = pursuit("v=0.31&foes=ogre:slowed&steps=100&do=7&away=0&energy=any");
     assert!(

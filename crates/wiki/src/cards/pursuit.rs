@@ -48,7 +48,7 @@ pub async fn pursuit_card_in_slices(
     let mut parts = vec![CardPart::Line(format!("{you} · {}.", describe_chase(edition, &chase)))];
     parts.extend(notes(&chase, &setup));
     let (foes, mut cache) = (&chase.foes.0, PursuitCache::default());
-    let outcome = ChaseOutcome::in_slices(&setup, edition, foes, &mut cache, pause).await;
+    let outcome = ChaseOutcome::in_slices(&setup, foes, &mut cache, pause).await;
     // One scale for all foes, so that their bars can be compared.
     let all = outcome.pursuits.iter().flat_map(|pursuit| pursuit.attacks.iter());
     let highest = highest(all.map(|(_, p)| p));
@@ -60,7 +60,7 @@ pub async fn pursuit_card_in_slices(
             CardPart::Line(describe_turns_and_attacks(&setup, foe, pursuit, action)),
             bars(&["Attacks", "Chance", ""], chances, highest),
         ]);
-        let decides = describe_foe_proviso(&setup, edition, foe);
+        let decides = describe_foe_proviso(&setup, foe);
         parts.extend(decides.map(CardPart::Line));
         parts.extend(pursuit.stairs.as_ref().map(|stairs| CardPart::Line(describe_stairs(stairs))));
     }

@@ -28,7 +28,7 @@ pub fn timeline_card(reader: &mut QueryReader, read_setup: ReadSetup) -> Card {
     }
     let rolls: Rolls = reader.part();
     let (setup, _) = read_setup(reader, &build, &chase);
-    let run = timeline(&setup, edition, &chase.foes.0, rolls.seed.0);
+    let run = timeline(&setup, &chase.foes.0, rolls.seed.0);
     let mut rows: Vec<(i32, CardRow)> = Vec::new();
     for (index, lane) in run.foes.iter().enumerate() {
         let name = chase.foes.name_of(index);

@@ -120,7 +120,7 @@ fn draw_board(drawing: &mut Drawing, situation: &Situation, plan: &Plan) {
     let (top, height) = BOARD;
     drawing.rect((0.0, top), SIZE.0, height, Paint::filled(SCREEN));
     let (setup, foes) = (situation.setup(plan), &situation.chase.foes.0);
-    let run = timeline(&setup, situation.edition, foes, 1);
+    let run = timeline(&setup, foes, 1);
     let board = Board::new(&setup, &run, &run.beats(), 0);
     let width = TILE.min((SIZE.0 - MARGIN) / board.tiles as f64);
     let left = (SIZE.0 - width * board.tiles as f64) / 2.0;

@@ -11,8 +11,8 @@
 //! let question = Question::read("v=0.31&species=naga&foes=ogre&gap=2").unwrap();
 //! let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
 //! let foes = &question.chase.foes.0;
-//! let pursuit = PursuitCache::default().pursuit(&setup, question.edition, &foes[0]);
-//! let verdict = FoeVerdict::new(&setup, question.edition, foes, 0, &pursuit);
+//! let pursuit = PursuitCache::default().pursuit(&setup, &foes[0]);
+//! let verdict = FoeVerdict::new(&setup, foes, 0, &pursuit);
 //! let rows = vec![PictureRow::new(&foes[0], &verdict, question.edition, "step")];
 //! let picture = FoesPicture { stamp: "Caught", is_bad: true, sentence: "The ogre reaches you.", rows };
 //! let svg = picture.draw(&PictureSource::new(&question, "https://a.b/"));

@@ -52,7 +52,7 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Acce
     if setup.takes_stairs() {
         head.push("Comes along");
     }
-    let verdicts = outcome.verdicts(&setup, question.edition, foes);
+    let verdicts = outcome.verdicts(&setup, foes);
     let each = foes.iter().zip(&outcome.pursuits).zip(&verdicts);
     let rows = each.map(|((foe, pursuit), verdict)| row(foe, pursuit, verdict)).collect();
     Ok(((head, rows), outcome.access))
@@ -77,7 +77,7 @@ pub fn source_of_several(access: Access) -> Option<String> {
 /// Returns the events of one run by the question's seed, in order of time.
 pub fn run(question: &Question) -> Result<Cells, TableError> {
     let foes = foes_of(question)?;
-    let played = timeline(&question.setup(), question.edition, foes, question.rolls.seed.0);
+    let played = timeline(&question.setup(), foes, question.rolls.seed.0);
     let mut rows: Vec<(i32, Vec<String>)> = Vec::new();
     for lane in &played.foes {
         let energy = |before: i32, after: i32| format!("{before} to {after}");

@@ -35,7 +35,7 @@ pub(super) fn value(figure: Figure, question: &Question) -> Option<FigureValue> 
 /// Figures that depend on what you do meanwhile.
 fn of_chase(figure: Figure, question: &Question, foe: &Foe) -> Option<FigureValue> {
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-    let chase = || pursuit(&setup, question.edition, foe);
+    let chase = || pursuit(&setup, foe);
     let long_run = || ratio(&setup, &foe.profile(question.edition));
     Some(match figure {
         Figure::FoeTurns => FigureValue::Text(format_counts(&chase().turns)),

@@ -68,7 +68,7 @@ impl<D: Rng> Floor for Ground<'_, D> {
 
     fn push_chance(&self, foe: usize, front: usize) -> Option<f64> {
         let Walker { has_moved, state, .. } = self.walkers[front];
-        let lets = PRICE.at(self.sampler.edition).lets(has_moved, state.energy);
+        let lets = PRICE.at(self.sampler.setup.edition).lets(has_moved, state.energy);
         lets.then(|| self.sampler.pushes[foe][front])
     }
 

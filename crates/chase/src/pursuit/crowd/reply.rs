@@ -123,7 +123,7 @@ impl Sampler<'_> {
 
     /// Lets the foes act, in the order of the release.
     fn let_act(&mut self, walkers: &mut [Walker], dice: &mut impl Rng) {
-        match ACTING_ORDER.at(self.edition) {
+        match ACTING_ORDER.at(self.setup.edition) {
             ActingOrder::OneByOne => {
                 for foe in 0..walkers.len() {
                     while self.act(foe, walkers, dice) {}
@@ -201,7 +201,7 @@ impl Sampler<'_> {
 
     /// Lets a foe swap places with the one in front.
     fn push_past(&mut self, foe: usize, front: usize, walkers: &mut [Walker], dice: &mut impl Rng) {
-        let price = *PRICE.at(self.edition);
+        let price = *PRICE.at(self.setup.edition);
         let step = dice.sample(&self.profiles[foe].step);
         let before = [foe, front].map(|index| walkers[index].state.energy);
         let pushed = &mut walkers[front];

@@ -13,7 +13,6 @@ use crate::square::Square;
 use crate::surroundings::Surroundings;
 use crate::timeline::TimedAction;
 use foundation::dice::seeded;
-use foundation::edition::Edition;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
 use rand::Rng;
@@ -101,18 +100,17 @@ pub fn placed(setup: &ChaseSetup, foes: &[Foe]) -> Vec<Foe> {
 /// gets past `b` in one try. Yields to `pause` every few runs. The same question always gets the same answer.
 pub async fn sampled_crowd(
     setup: &ChaseSetup,
-    edition: Edition,
     foes: &[Foe],
     pushes: &[Vec<f64>],
     pause: &Pause<'_>,
 ) -> SampledCrowd {
-    let profiles: Vec<FoeProfile> = foes.iter().map(|foe| setup.profile(foe, edition)).collect();
-    let mut trial = Sampler::new(setup, edition, foes, pushes, &profiles);
+    let profiles: Vec<FoeProfile> = foes.iter().map(|foe| setup.profile(foe)).collect();
+    let mut trial = Sampler::new(setup, foes, pushes, &profiles);
     let mut dice = seeded(2);
     (0..TRIALS).for_each(|_| trial.run(&mut dice));
     let runs = (REPLIES_AND_ACTS * TRIALS / trial.replies_and_acts.max(1)).clamp(MIN_RUNS, MAX_RUNS);
     let share = 1.0 / f64::from(runs);
-    let mut sampler = Sampler { share, ..Sampler::new(setup, edition, foes, pushes, &profiles) };
+    let mut sampler = Sampler { share, ..Sampler::new(setup, foes, pushes, &profiles) };
     let mut dice = seeded(1);
     for run in 0..runs {
         if run % RUNS_PER_PAUSE == 0 {
@@ -161,14 +159,13 @@ pub struct CrowdRun {
 /// Samples one run of foes that get in each other's way, in which your actions are these.
 pub fn sample_run(
     setup: &ChaseSetup,
-    edition: Edition,
     foes: &[Foe],
     pushes: &[Vec<f64>],
     you: &[TimedAction],
     dice: &mut impl Rng,
 ) -> CrowdRun {
-    let profiles: Vec<FoeProfile> = foes.iter().map(|foe| setup.profile(foe, edition)).collect();
-    let mut sampler = Sampler::new(setup, edition, foes, pushes, &profiles);
+    let profiles: Vec<FoeProfile> = foes.iter().map(|foe| setup.profile(foe)).collect();
+    let mut sampler = Sampler::new(setup, foes, pushes, &profiles);
     let mut walkers: Vec<Walker> = (0..foes.len()).map(|foe| sampler.start(foe, dice)).collect();
     let starts = walkers.iter().map(|walker| (walker.speed, walker.state.energy)).collect();
     let mut replies = Vec::new();
@@ -215,8 +212,8 @@ mod tests {
     #[test]
     fn all_that_surround_you_attack_at_once() {
         let attacks = |foes: &str| {
-            let (setup, edition, foes) = read_chase(&format!("v=0.34&where=open&away=0&steps=6&foes={foes}"));
-            let outcome = ChaseOutcome::of(&setup, edition, &foes, &mut PursuitCache::default());
+            let (setup, foes) = read_chase(&format!("v=0.34&where=open&away=0&steps=6&foes={foes}"));
+            let outcome = ChaseOutcome::of(&setup, &foes, &mut PursuitCache::default());
             outcome.pursuits.iter().map(|pursuit| pursuit.attacks.mean()).collect::<Vec<_>>()
         };
         let (around, file) = (attacks("orc:at1,orc:at1,orc:at1"), attacks("orc,orc,orc"));

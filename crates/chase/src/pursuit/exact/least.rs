@@ -11,7 +11,6 @@ use crate::plan::TimedPlan;
 use crate::pursuit::ChaseSetup;
 use actions::actions;
 use crawl::model::build::Build;
-use foundation::edition::Edition;
 use foundation::time_slices::Pause;
 use search::{Search, Situation};
 
@@ -47,19 +46,18 @@ pub struct Escape {
 /// let setup = ChaseSetup::new(link.edition, &build, &chase);
 /// let escape = Escape { tiles: 10, haste: true, blink: false, teleport: false, waits: 0 };
 /// let orc = &chase.foes.0[0];
-/// let bound = block_on(async |pause| least(&setup, link.edition, &build, orc, escape, pause).await);
+/// let bound = block_on(async |pause| least(&setup, &build, orc, escape, pause).await);
 /// assert!((bound.unwrap() - 1.34).abs() < 0.01);
 /// ```
 pub async fn least(
     setup: &ChaseSetup,
-    edition: Edition,
     build: &Build,
     foe: &Foe,
     escape: Escape,
     pause: &Pause<'_>,
 ) -> Option<f64> {
-    let profile = setup.profile(foe, edition);
-    let plan = TimedPlan::of(actions(edition, build));
+    let profile = setup.profile(foe);
+    let plan = TimedPlan::of(actions(setup.edition, build));
     let setup = ChaseSetup { plan, ..setup.clone() };
     let (mut value, mut work) = (0.0, 0);
     for (speed, p) in profile.speed.iter() {

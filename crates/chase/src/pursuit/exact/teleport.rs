@@ -162,8 +162,8 @@ mod tests {
     use crate::test_support::read_chase;
 
     fn chased(query: &str) -> Pursuit {
-        let (setup, edition, foes) = read_chase(query);
-        pursuit(&setup, edition, &foes[0])
+        let (setup, foes) = read_chase(query);
+        pursuit(&setup, &foes[0])
     }
 
     /// With actions of 10 aut, the foe replies to two, three or four of them before you are gone.

@@ -6,7 +6,6 @@ use super::{StairsTally, Tallies};
 use crate::foe::{Foe, FoeProfile};
 use crate::plan::{PlannedAction, TimedPlan};
 use crate::pursuit::{ChaseSetup, Pursuit};
-use foundation::edition::Edition;
 use foundation::time_slices::Pause;
 
 /// What comes of a run on which you drink once the foe stands beside you.
@@ -34,25 +33,24 @@ pub struct Drinking {
 /// use foundation::time_slices::block_on;
 ///
 /// // An orc two tiles behind a human who has twenty tiles to go.
-/// let [(chase, edition, plain), (.., drinking)] = ["", "quaff.keep-haste:1."].map(|first| {
+/// let [(chase, plain), (_, drinking)] = ["", "quaff.keep-haste:1."].map(|first| {
 ///     let query = format!("v=0.34&foes=orc&gap=2&energy=any&steps=30&plan={first}away*20.stairs");
 ///     let mut link = QueryReader::new(&query).unwrap();
 ///     let (build, chase): (Build, Chase) = (link.part(), link.part());
 ///     let setup = ChaseSetup::new(link.edition, &build, &chase);
-///     (chase, link.edition, setup)
+///     (chase, setup)
 /// });
 /// let orc = &chase.foes.0[0];
-/// let run = block_on(async |pause| drink_when_beside(&plain, &drinking, edition, orc, pause).await);
+/// let run = block_on(async |pause| drink_when_beside(&plain, &drinking, orc, pause).await);
 /// assert!((0.2..0.3).contains(&run.drinks)); // three times out of four the potion is kept
 /// ```
 pub async fn drink_when_beside(
     plain: &ChaseSetup,
     drinking: &ChaseSetup,
-    edition: Edition,
     foe: &Foe,
     pause: &Pause<'_>,
 ) -> Drinking {
-    let profile = plain.profile(foe, edition);
+    let profile = plain.profile(foe);
     let (mut mixture, mut drinks, mut aut) = (Tallies::default(), 0.0, 0.0);
     for (speed, p) in profile.speed.iter() {
         let run = Run::new(plain, drinking);

@@ -37,7 +37,7 @@ fn poison_that_takes_its_time_agrees_with_sampled_runs() {
             .collect();
         let (dice, mut dead) = (&mut seeded(3), vec![0.0; found.alive.len()]);
         for run in 0..runs() {
-            let run = timeline(setup, *edition, &chase.foes.0, run);
+            let run = timeline(setup, &chase.foes.0, run);
             let (mut hp, mut poison) = (case.hp() as i32, course.poison(*defender.poison));
             for (step, action) in run.you.iter().enumerate() {
                 let is_step = setup.plan.action(step as i32).lead != 0;

@@ -9,7 +9,7 @@
 //! let question = Question::read("v=0.34&species=naga&foes=ogre&gap=3&steps=3&energy=70").unwrap();
 //! let foe = &question.chase.foes.0[0];
 //! let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-//! let series = pursuit_series(&pursuit(&setup, question.edition, foe), "step");
+//! let series = pursuit_series(&pursuit(&setup, foe), "step");
 //! assert_eq!(series[3].title, "First in reach after your step number");
 //! assert_eq!(numbers(&series), [0.0, 2.0, 3.0, 4.0]);
 //! assert_eq!(series[0].chance(0.0), None);
