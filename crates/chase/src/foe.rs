@@ -28,6 +28,7 @@ mod pace;
 mod pauses;
 mod peaceful;
 mod profile;
+mod thrown;
 mod undead;
 mod value;
 mod weapon;
@@ -43,6 +44,7 @@ pub use monster_names::MonsterNames;
 pub use pace::action_delay;
 pub use pauses::Pauses;
 pub use profile::{FoeProfile, POLEARM, Shooting};
+pub use thrown::thrown;
 
 /// One pursuer and its statuses, written `ogre:hasted` or `@10/10/15:water` in a query. A custom one is also read as wikis write
 /// it ([`Custom::parse_wiki`]).
@@ -193,9 +195,10 @@ impl Foe {
         self.often_shoots() || self.casts_at_you()
     }
 
-    /// Returns whether it often shoots or throws. Who is enraged only strikes.
+    /// Returns whether it often shoots or throws. Who is enraged only strikes, and so does who holds no launcher.
     pub fn often_shoots(&self) -> bool {
-        self.ranged().is_some_and(|ranged| ranged.shoots == Shoots::Often) && !self.is_enraged()
+        let shoots = self.ranged().is_some_and(|ranged| ranged.shoots == Shoots::Often);
+        shoots && !self.is_enraged() && !self.lacks_launcher()
     }
 
     /// Returns whether it casts what hurts or hinders you. Who is enraged only strikes.

@@ -6,10 +6,11 @@
 
 use crate::loss::Loss;
 use crate::melee::{Arms, Assailant, Attack, AttackRound, AttackTrait, Attacks, BlowTarget, Striker, weapon};
-use chase::foe::{Foe, Shooting};
+use chase::foe::{Foe, Shooting, thrown};
 use crawl::model::weapon::Weapon;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
 use foundation::inputs::{Row, RowRef, Value};
+use foundation::prob::Dist;
 use foundation::text::has_word;
 
 /// What one missile of a foe does to you.
@@ -19,20 +20,25 @@ pub struct Missile {
     pub kinds: Vec<(&'static str, f64, AttackRound)>,
     /// When it shoots, and at what price.
     pub shooting: Shooting,
+    /// How many a new one has of what it throws; `None` for a launcher's, which last.
+    pub supply: Option<Dist<i32, f64>>,
 }
 
 /// The releases whose missiles are rolled as blows are.
 const FOLLOWS_BLOWS: Life = since(15);
 
-/// Who throws what does damage, by ids.
+/// How many of what is thrown a new one has, each number as often as the next: the first row that holds. A launcher's ammunition is
+/// a stack that lasts, and from 0.29 on there is none.
 #[rustfmt::skip]
-const THROWN: &[(Life, &str, &str)] = &[
-    (ALWAYS, "cyclops stone-giant polyphemus", "large-rock"),
-    (since(28), "tainted-leviathan", "large-rock"),
-    (since(29), "parghit", "large-rock"),
-    (ALWAYS, "merfolk-javelineer urug", "javelin"),
-    (since(22), "minotaur", "javelin"),
+const SUPPLIES: &[(Life, &str, &[i32])] = &[
+    (ALWAYS,    "polyphemus",                  &[8, 9, 10, 11, 12]),
+    (ALWAYS,    "urug",                        &[4, 5, 6, 7]),
+    (until(28), "merfolk-javelineer minotaur", &[9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]),
+    (since(29), "merfolk-javelineer",          &[1, 2, 3]),
+    (since(29), "minotaur",                    &[2, 3, 4, 5, 6, 7, 8]),
 ];
+/// How many large rocks anybody else has, with weights: 2 and the mean of two dice.
+const ROCKS: [(i32, u32); 5] = [(2, 3), (3, 7), (4, 10), (5, 7), (6, 3)];
 
 /// Whose launchers always have a brand, which makes each missile worse than is counted.
 const BRANDED: &str = "nessos salamander nekomata";
@@ -106,12 +112,34 @@ pub fn missile(edition: Edition, target: &BlowTarget, foe: &Foe) -> Option<Missi
         Some((slug, p, AttackRound::new(edition, &assailant, &[attack], target)))
     };
     let kinds = used(id, edition).into_iter().map(shoot).collect::<Option<Vec<_>>>()?;
-    (!kinds.is_empty()).then(|| Missile { shooting: shooting(edition, foe, &kinds), kinds })
+    (!kinds.is_empty()).then(|| Missile {
+        shooting: shooting(edition, foe, &kinds),
+        supply: supply(id, edition),
+        kinds,
+    })
+}
+
+/// Returns how many a new one has of what it throws; `None` for who throws nothing.
+fn supply(id: &str, edition: Edition) -> Option<Dist<i32, f64>> {
+    thrown(id, edition)?;
+    let holds = |(life, ids, _): &&(Life, &str, &[i32])| life.includes(edition) && has_word(ids, id);
+    Some(match SUPPLIES.iter().find(holds) {
+        Some((.., numbers)) => {
+            Dist::from_pairs(numbers.iter().map(|number| (*number, 1.0 / numbers.len() as f64)))
+        }
+        None => {
+            let all: u32 = ROCKS.iter().map(|(_, weight)| weight).sum();
+            Dist::from_pairs(
+                ROCKS.iter().map(|(number, weight)| (*number, f64::from(*weight) / f64::from(all))),
+            )
+        }
+    })
 }
 
 /// Returns when a foe shoots, and at what price: that of what it has, on average.
 fn shooting(edition: Edition, foe: &Foe, kinds: &[(&'static str, f64, AttackRound)]) -> Shooting {
-    let is_launcher = kinds.iter().any(|(slug, ..)| !THROWN.iter().any(|(.., thrown)| thrown == slug));
+    let id = foe.monster().map_or("", Row::slug);
+    let is_launcher = thrown(id, edition).is_none();
     let beside_you = foe.shoots_beside_you(edition);
     let holds = |(life, shooter, _): &&(Life, Shooter, f64)| {
         let is_its = match shooter {
@@ -141,8 +169,7 @@ const PLAIN_TURN: f64 = 10.0;
 
 /// Returns what a monster shoots with or throws, with the base damage of the ammunition and the probability of both.
 fn used(id: &str, edition: Edition) -> Vec<(&'static str, i32, f64)> {
-    let throws = |(life, ids, _): &&(Life, &str, &str)| life.includes(edition) && has_word(ids, id);
-    if let Some((.., thrown)) = THROWN.iter().find(throws) {
+    if let Some(thrown) = thrown(id, edition) {
         return vec![(thrown, 0, 1.0)];
     }
     let arms = Arms::of(id, edition).and_then(Arms::weighed).filter(|_| !has_word(BRANDED, id));
@@ -176,6 +203,14 @@ impl Missile {
             }
         }
         weapons
+    }
+
+    /// Returns how many it shoots at you if it would so many, as far as what it throws lasts.
+    pub fn lasting(&self, shots: Dist<i32, f64>) -> Dist<i32, f64> {
+        match &self.supply {
+            None => shots,
+            Some(supply) => supply.flat_map(|most| shots.map(|shots| *shots.min(most))),
+        }
     }
 
     /// Returns the chance that one beats your evasion, be it blocked or not.

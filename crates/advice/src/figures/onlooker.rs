@@ -141,7 +141,7 @@ impl Missiles {
         let target = BlowTarget::of(situation.edition, &situation.build, &situation.you)?;
         let missile = missile(situation.edition, &target, foe)?;
         let count = shots_in_slices(setup, foe, missile.shooting, pause).await;
-        Some(Missiles { count, lost: missile.lost(usize::MAX) })
+        Some(Missiles { count: missile.lasting(count), lost: missile.lost(usize::MAX) })
     }
 
     /// Returns the hit points that all of them cost you. Losses of `hp` or more count as `hp`.

@@ -6,6 +6,7 @@ use combat::melee::{Assailant, Attack, AttackRound, BlowTarget, weapon};
 use combat::missile::{Missile, missile};
 use foundation::edition::Edition;
 use foundation::inputs::Value;
+use foundation::prob::Dist;
 
 fn edition(v: &str) -> Edition {
     Edition::parse(v).unwrap()
@@ -102,5 +103,39 @@ fn only_missiles_that_are_known_are_counted() {
         ("0.34", "centaur:zombie", &[]),
     ] {
         assert_eq!(kinds(v, foe), expected, "{v} {foe}");
+    }
+}
+
+#[test]
+fn what_is_thrown_runs_out() {
+    let supply = |v, foe| of(v, foe, &BlowTarget::default()).unwrap().supply.map(|supply| supply.mean());
+    for (v, foe, mean) in [
+        ("0.34", "merfolk-javelineer", Some(2.0)),
+        ("0.28", "merfolk-javelineer", Some(16.0)),
+        ("0.34", "cyclops", Some(4.0)),
+        ("0.20", "stone-giant", Some(4.0)),
+        ("0.34", "polyphemus", Some(10.0)),
+        ("0.34", "centaur", None),
+        ("0.26", "yaktaur", None),
+    ] {
+        assert_eq!(supply(v, foe), mean, "{foe} in {v}");
+    }
+    let javelins = of("0.34", "merfolk-javelineer", &BlowTarget::default()).unwrap();
+    let thrown = javelins.lasting(Dist::uniform(0..=5));
+    assert_eq!(thrown.range(), (&0, &3));
+    // Each number of shots that is wanted meets each supply of 1 to 3.
+    assert!((thrown.mean() - (0.0 + 1.0 + 5.0 / 3.0 + 3.0 * 2.0) / 6.0).abs() < 1e-12, "{thrown:?}");
+}
+
+#[test]
+fn who_holds_no_launcher_does_not_shoot() {
+    for (foe, shoots) in [
+        ("centaur", true),
+        ("centaur:bare", false),
+        ("centaur:with-club", false),
+        ("centaur:berserk", false),
+        ("cyclops:bare", true),
+    ] {
+        assert_eq!(Foe::parse(foe).unwrap().often_shoots(), shoots, "{foe}");
     }
 }
