@@ -51,8 +51,9 @@ impl NextFights {
 
 impl Figures {
     /// Adds to figures of an option what the fight costs that follows it, where no fight that is to be chosen now is like it: by the stairs
-    /// that against those of several foes that are likely to come along, if they are not all; and that against those that you find asleep
-    /// or helpless now. Elsewhere nobody stays behind: who is not beside you yet comes a turn later.
+    /// that against those of several foes that are likely to come along, if they are not all; that against those that you find asleep
+    /// or helpless now; and that against those that shoot at you now, and stand beside you then. Elsewhere nobody stays behind: who is not
+    /// beside you yet comes a turn later.
     pub(crate) async fn add_next_fight(
         &mut self,
         situation: &Situation,
@@ -70,7 +71,11 @@ impl Figures {
             pursuits.get(*index).is_none_or(|pursuit| follows(pursuit) >= AS_LIKELY * likeliest)
         };
         let with_you: Vec<Foe> = (0..all.len()).filter(is_likely).map(|index| all[index].clone()).collect();
-        if with_you.len() < all.len() || situation.blows.stab != Stab::None {
+        // Who comes along, or is with you in the end, is beside you, unless it is taken to come later.
+        let is_beside = option.plan.takes_stairs() || self.gains == Gains::Nobody;
+        let shoots_now = |foe: &Foe| foe.often_shoots() && foe.starts_at(situation.chase.distance()) > 1;
+        let shoots_less = is_beside && with_you.iter().any(shoots_now);
+        if with_you.len() < all.len() || situation.blows.stab != Stab::None || shoots_less {
             self.next_fight = fights.against(situation, with_you, pause).await;
         }
     }
