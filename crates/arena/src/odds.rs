@@ -102,6 +102,7 @@ impl Game {
             distance,
             place: Surroundings::Anywhere,
             start: Dist::always(energy),
+            bumps: false,
             // Who cannot come over the water of the map finds no path.
             you: Prey { sight: self.player.sight, is_over_deep_water: false, god: build.god },
             deaths: Deaths::default(),

@@ -9,7 +9,7 @@ use chase::setup::{Chase, Foes, OUT_OF_REACH};
 use crawl::step::attack::attack_reach;
 use std::borrow::Cow;
 
-/// How you come to blows with a foe that stays out of your reach.
+/// How you come to blows with a foe that stays out of your reach, or may: what hurts from afar does not have to come.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Approach {
     /// The turns in which you let it come.
@@ -63,13 +63,20 @@ impl Situation {
         self.chase.foes.0.iter().filter_map(turns).min()
     }
 
-    /// Returns how you come to blows with a foe that strikes from where you do not reach it, and so stays there; `None` for any
-    /// other, for one that does not come, and with several.
+    /// Returns how you come to blows with a foe that strikes from where you do not reach it, and so stays there, or that hurts from afar:
+    /// to that you go all the way, and attack on the way if it has come. `None` for any other, for one that does not come, and with
+    /// several.
     pub(crate) fn approach(&self) -> Option<Approach> {
         let (reach, [foe]) = (attack_reach(&self.mover())?, &self.chase.foes.0[..]) else { return None };
         let profile = self.profile(foe);
         let distance = foe.starts_at(self.chase.distance());
-        if !self.outreaches(foe) || distance <= reach || self.never_in_reach(foe) {
+        if distance <= reach || self.never_in_reach(foe) {
+            return None;
+        }
+        if self.is_hurt_from_afar_by(foe) {
+            return Some(Approach { waits: 0, steps: distance - reach });
+        }
+        if !self.outreaches(foe) {
             return None;
         }
         // It stops where it reaches you. One step more than from there, in case it is a turn late.

@@ -308,3 +308,29 @@ fn who_is_helpless_does_nothing_before_your_first_attack() {
         assert!(row(&quaffed, "run").figures.is_at_most, "{stab}");
     }
 }
+
+/// Nobody waits for an archer to come.
+#[test]
+fn one_goes_up_to_who_hurts_from_afar() {
+    let you = "v=0.34&hp=50&ac=10&ev=12&weapon=war-axe&skill=10&fighting=8&str=18&gap=7";
+    for (foe, plan) in [("centaur", "near*6.attack*"), ("orc-wizard", "near*6.attack*"), ("orc", "attack*")] {
+        let advice = advice(&format!("{you}&foes={foe}"));
+        assert_eq!(row(&advice, "fight").option.plan_text(), plan, "{foe}");
+    }
+    let advice = advice(&format!("{you}&foes=centaur"));
+    let [fight, stand] = ["fight", "stand"].map(|id| row(&advice, id).lives_in_the_end().unwrap());
+    assert!(fight > 0.98 && stand < 0.6, "{fight} {stand}");
+}
+
+/// Whoever comes along by the stairs stands beside you then, and strikes: with the missiles of the way, that is all.
+#[test]
+fn who_follows_by_the_stairs_shoots_no_more() {
+    let you = "v=0.26&hp=50&ac=10&ev=12&weapon=war-axe&skill=10&fighting=8&str=18&foes=centaur";
+    let run = |query: &str| {
+        let advice = advice(&format!("{you}&{query}"));
+        let row = row(&advice, "run").clone();
+        (row.figures.lives().unwrap(), row.lives_in_the_end().unwrap())
+    };
+    let (before, in_the_end) = run("gap=7&stairs=12");
+    assert!(before > 0.98 && in_the_end > 0.9 && in_the_end < before, "{before} {in_the_end}");
+}

@@ -24,6 +24,8 @@ pub struct PlannedAction {
     /// The distance in tiles up to which it may kill a foe, where it is known how many of your attacks do; `None` if it
     /// is no attack.
     pub kills_within: Option<i32>,
+    /// What a step towards a foe is if that stands beside you already: an attack; `None` for other actions.
+    pub bump: Option<Box<PlannedAction>>,
     /// Whether you are gone at its end, before the foes reply to it: only within a chase that a teleport ends.
     pub ends_chase: bool,
     /// Whether you leave the level by it, so that only those who come along reply to what follows.
@@ -42,6 +44,7 @@ impl PlannedAction {
             walks: true,
             counted_within: None,
             kills_within: None,
+            bump: None,
             ends_chase: false,
             leaves_level: false,
         }
@@ -137,6 +140,11 @@ impl TimedPlan {
                     }
                     let mover = Mover::new(&build, edition);
                     let mut action = PlannedAction::of(&mover, *timing, *lead, aut);
+                    if action.walks && action.lead < 0 {
+                        let aut = time_once(&mut times, edition, &build, Timing::ATTACK);
+                        let attack = PlannedAction::of(&mover, Timing::ATTACK, 0, aut);
+                        action.bump = Some(Box::new(PlannedAction { counted_within: None, ..attack }));
+                    }
                     if counts_marks {
                         action.counted_within = token.is_marked.then_some(PlannedAction::ANYWHERE);
                     }

@@ -190,7 +190,7 @@ impl TokenKind {
     /// A step away.
     pub const AWAY: TokenKind = TokenKind::Action { timing: Timing::Step, lead: 1 };
 
-    /// A step towards the foes.
+    /// A step towards the foes; a single one that stands beside you already is attacked by it.
     pub const NEAR: TokenKind = TokenKind::Action { timing: Timing::Step, lead: -1 };
 
     /// A turn on the spot.

@@ -30,6 +30,8 @@ pub struct ChaseSetup {
     pub you: Prey,
     /// Foes' energy at the start.
     pub start: Dist<i32, f64>,
+    /// Whether a step towards a foe that stands beside you already is an attack on it: with one foe.
+    pub bumps: bool,
     /// What your attacks do to foes; in the [chase of a foe](ChaseSetup::of_foe), to that one alone.
     pub deaths: Deaths,
 }
@@ -51,6 +53,7 @@ impl ChaseSetup {
             place: chase.place,
             you: Prey::new(edition, build),
             start: chase.energy.start(),
+            bumps: chase.foes.0.len() == 1,
             deaths: Deaths::default(),
         }
     }
@@ -83,6 +86,13 @@ impl ChaseSetup {
     /// Returns whether some of your actions leads towards the foes or away.
     pub fn moves(&self) -> bool {
         self.plan.kinds().iter().any(|action| action.lead != 0)
+    }
+
+    /// Returns what your action of a [kind](TimedPlan::kinds) is before a foe in this state.
+    pub fn action_before(&self, kind: usize, foe: FoeState) -> &PlannedAction {
+        let planned = &self.plan.kinds()[kind];
+        let bump = planned.bump.as_deref().filter(|_| self.bumps && foe.is_there() && foe.distance == 1);
+        bump.unwrap_or(planned)
     }
 
     /// Returns the distance after an action of yours, before the foe's reply. Steps towards it end beside it.

@@ -4,6 +4,7 @@ use super::{Event, EventKind, Lane, TimedAction, Timeline};
 use crate::energy::FoeState;
 use crate::foe::{Foe, FoeProfile};
 use crate::outcome::Crowd;
+use crate::plan::PlannedAction;
 use crate::pursuit::{ChaseSetup, CrowdEvent};
 use crate::teleport::DELAYS;
 use foundation::dice::{Draw, seeded};
@@ -13,14 +14,14 @@ use rand::Rng;
 /// the draws before it as they were. Foes that get in each other's way are drawn together. A fight ends with the last foe.
 pub fn timeline(setup: &ChaseSetup, foes: &[Foe], seed: u64) -> Timeline {
     let mut dice = seeded(seed);
-    let you = sample_actions(setup, &mut dice);
+    let mut you = sample_actions(setup, &mut dice);
     if let Some(crowd) = Crowd::new(setup, foes) {
         let foes = lanes_together(&crowd, foes, &you, &mut dice);
         return Timeline { foes, you, are_together: true }.until_all_are_dead(setup);
     }
     let lane = |foe: &Foe| {
         let survived = (setup.actions_before_death(foe).max(0) as usize).min(you.len());
-        sample_lane(setup, foe, &setup.profile(foe), &you[..survived], &mut dice)
+        sample_lane(setup, foe, &setup.profile(foe), &mut you[..survived], &mut dice)
     };
     let foes: Vec<Lane> = foes.iter().map(lane).collect();
     Timeline { foes, you, are_together: false }.until_all_are_dead(setup)
@@ -72,12 +73,13 @@ fn teleport(you: &mut Vec<TimedAction>, reading: usize, delay: i32) {
     }
 }
 
-/// Samples one foe's part with the given dice. `you` are the actions it lives to reply to.
+/// Samples one foe's part with the given dice. `you` are the actions it lives to reply to; those that are
+/// [something else before it](ChaseSetup::action_before) get the time of that.
 pub fn sample_lane(
     setup: &ChaseSetup,
     foe: &Foe,
     profile: &FoeProfile,
-    you: &[TimedAction],
+    you: &mut [TimedAction],
     dice: &mut impl Rng,
 ) -> Lane {
     let setup = &setup.of_foe(foe);
@@ -91,14 +93,26 @@ pub fn sample_lane(
         state: FoeState::new(start, setup.distance, turn),
         events: Vec::new(),
     };
-    for (index, action) in you.iter().enumerate() {
-        sampler.strike(index, *action, dice);
+    for index in 0..you.len() {
+        let kind = setup.plan.kind(index as i32);
+        let planned = setup.action_before(kind, sampler.state);
+        if planned != &setup.plan.kinds()[kind] {
+            retime(you, index, dice.sample(&planned.aut));
+        }
+        sampler.strike(index, planned, you[index], dice);
         if !sampler.state.is_there() {
             break;
         }
-        sampler.reply(index, *action, dice);
+        sampler.reply(index, planned, you[index], dice);
     }
     Lane { foe: foe.clone(), speed, start, events: sampler.events }
+}
+
+/// Lets the action of an index take this many aut, and all after it begin so much later.
+fn retime(you: &mut [TimedAction], index: usize, aut: i32) {
+    let later = aut - you[index].aut;
+    you[index].aut = aut;
+    you[index + 1..].iter_mut().for_each(|action| action.start += later);
 }
 
 struct LaneSampler<'a> {
@@ -111,8 +125,8 @@ struct LaneSampler<'a> {
 
 impl LaneSampler<'_> {
     /// Samples whether one of your actions kills the foe.
-    fn strike(&mut self, index: usize, action: TimedAction, dice: &mut impl Rng) {
-        let Some(after) = self.setup.struck(self.state, self.setup.plan.action(index as i32)) else { return };
+    fn strike(&mut self, index: usize, planned: &PlannedAction, action: TimedAction, dice: &mut impl Rng) {
+        let Some(after) = self.setup.struck(self.state, planned) else { return };
         let (before, after) = (self.state, dice.sample(&after));
         if after.is_dead() {
             // It lies where it stood, with the energy that it had.
@@ -123,9 +137,8 @@ impl LaneSampler<'_> {
     }
 
     /// Samples the events in reply to one of your actions.
-    fn reply(&mut self, index: usize, action: TimedAction, dice: &mut impl Rng) {
+    fn reply(&mut self, index: usize, planned: &PlannedAction, action: TimedAction, dice: &mut impl Rng) {
         let setup = self.setup;
-        let planned = setup.plan.action(index as i32);
         let (begins, ends) = (action.start, action.start + action.aut);
         let (profile, energy) = (self.profile, self.state.energy);
         if planned.walks_away()

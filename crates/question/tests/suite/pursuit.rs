@@ -1,6 +1,7 @@
 //! The exact distributions of a chase against histograms of the game and exact fractions.
 
-use chase::pursuit::{ChaseSetup, Pursuit, pursuit, ratio};
+use chase::outcome::ChaseOutcome;
+use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, pursuit, ratio};
 use foundation::prob::Dist;
 use testing::{assert_no_misses, chase_outcome, exact_pursuit, first_action, probability, question};
 
@@ -226,4 +227,23 @@ fn a_long_reach_attacks_from_two_tiles() {
     // A step away from beside it does not leave its reach, but gives the chance of an attack in passing.
     let away = exact_pursuit("v=0.34&foes=orange-demon&gap=1&steps=1&do=10");
     assert!(away.untouched < 1e-12);
+}
+
+/// A step into a monster is an attack, with one foe: which of several it would fall on is not looked at.
+#[test]
+fn a_step_towards_a_foe_beside_you_attacks_it() {
+    let of_fight = |query: &str| {
+        let question = question(&format!("v=0.34&weapon=war-axe&skill=12&hp=60&ac=5&ev=8&{query}"));
+        let (setup, foes) = (question.setup(), &question.chase.foes.0);
+        let pursuit = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default()).pursuits;
+        (pursuit[0].dead_by_action.clone(), pursuit[0].attacks.clone(), pursuit[0].distance.clone())
+    };
+    let beside = |plan: &str| of_fight(&format!("foes=orc&gap=1&steps=6&plan={plan}"));
+    assert_eq!(beside("near*5.attack"), beside("attack*6"));
+    assert_ne!(beside("near*5.attack"), beside("stay*5.attack"));
+    // Who has come half the way is attacked from then on.
+    let (dead, ..) = of_fight("foes=orc&gap=7&steps=12&plan=near*6.attack*6");
+    assert!(dead[2] == 0.0 && dead[5] > 0.3, "{dead:?}");
+    let (dead, ..) = of_fight("foes=orc,orc:at9&gap=1&steps=6&plan=near*5.attack");
+    assert!(dead[4] == 0.0 && dead[5] > 0.0, "{dead:?}");
 }

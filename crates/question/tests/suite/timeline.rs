@@ -75,8 +75,8 @@ fn a_million_sampled_steps_agree_with_the_exact_distributions() {
         let mut dice = seeded(seed as u64);
         let mut sums = [0.0; 4];
         for _ in 0..RUNS {
-            let you = sample_actions(&setup, &mut dice);
-            let lane = sample_lane(&setup, foe, &profile, &you, &mut dice);
+            let mut you = sample_actions(&setup, &mut dice);
+            let lane = sample_lane(&setup, foe, &profile, &mut you, &mut dice);
             let count = |number: fn(EventKind) -> usize| {
                 lane.events.iter().map(|event| number(event.kind)).sum::<usize>()
             };

@@ -132,7 +132,7 @@ impl<'a> Solver<'a> {
             return cached.clone();
         }
         let from = self.states.state(index);
-        let reply = self.reply_to(from, &kinds[kind]);
+        let reply = self.reply_to(from, self.setup.action_before(kind, from));
         let mut ends: SortedMap<(usize, [usize; 2]), (f64, Tally, Tally)> = SortedMap::default();
         for (state, turns, attacks, p) in reply.ends() {
             let distance = if from.distance == FAR && state.is_there() { FAR } else { state.distance };
