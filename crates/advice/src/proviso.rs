@@ -3,7 +3,7 @@
 use crate::evaluated::Evaluated;
 use crate::rank::EQUAL_LIVES;
 use crate::situation::Situation;
-use chase::foe::Foe;
+use chase::foe::{Aside, Foe};
 use chase::lasting::Lasting;
 use chase::plan::Plan;
 use chase::pursuit::Prey;
@@ -37,13 +37,12 @@ impl Situation {
         if let Some(Proviso::Peaceful(_)) = own {
             return Box::new(own.into_iter());
         }
-        let own = own.filter(|own| !is_alone || *own != Proviso::QuickensAllies);
+        let own = own.filter(|own| !is_alone || *own != Proviso::Aside(Aside::QuickensAllies));
         let asleep = foe.is_asleep().then_some(Proviso::Asleep);
         let asleep = asleep.filter(|_| own != Some(Proviso::Asleep));
-        let strikes_back = foe.strikes_back(self.edition).map(Proviso::StrikesBack);
-        let revives = foe.revives(self.edition).then_some(Proviso::Revives);
+        let of_fights = foe.asides(self.edition).filter(|aside| aside.is_of_fights()).map(Proviso::Aside);
         let arms = self.polearm(foe).into_iter().chain(missiles(foe));
-        Box::new(own.into_iter().chain(asleep).chain(strikes_back).chain(revives).chain(arms))
+        Box::new(own.into_iter().chain(asleep).chain(of_fights).chain(arms))
     }
 
     /// Returns whether all foes leave you alone for the god that you worship: beside others those that do are left out.
@@ -169,7 +168,7 @@ impl Evaluated {
         let may_be = move |proviso: Proviso| match proviso {
             proviso if kills_at_once && proviso.needs_a_turn() => false,
             Proviso::Explodes => !self.is_untouched(),
-            Proviso::StrikesBack(_) | Proviso::Revives => self.option.plan.attacks(),
+            proviso if proviso.is_of_fights() => self.option.plan.attacks(),
             Proviso::Asleep => !situation.wakes(&self.option.plan),
             proviso => !proviso.lessens_attacks() || !self.is_untouched(),
         };

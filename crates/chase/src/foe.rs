@@ -33,7 +33,7 @@ mod undead;
 mod value;
 mod weapon;
 
-pub use conduct::{Conduct, HoldChance, HoldsStill, Home};
+pub use conduct::{Aside, Conduct, HoldChance, HoldsStill, Home};
 use crawl::model::monster::{Monster, Ranged, Shoots};
 use crawl::model::weapon::Weapon;
 pub use custom::{ATTACK_WORDS, Custom, STEP_WORDS};

@@ -24,46 +24,56 @@ pub enum Conduct {
     OnOrder,
     /// It takes no step: it appears beside one who wields it.
     Bound,
-    /// It may blink, roll or swoop to you, or pull you close. Not a part of the chase: nobody can tell when.
+    /// It does something that is no part of the chase.
+    Aside(Aside),
+}
+
+/// What a monster does that is no part of a chase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aside {
+    /// It may blink, roll or swoop to you, or pull you close.
     ComesSooner,
-    /// It may blink or teleport: to you, off or anywhere. Not a part of the chase either.
+    /// It may blink or teleport: to you, off or anywhere.
     Blinks,
-    /// It explodes after a time. Not a part of the chase either.
+    /// It explodes after a time.
     BurstsInTime,
-    /// It flies or rolls on until it hits. Not a part of the chase either.
+    /// It flies or rolls on until it hits.
     Collides,
-    /// It may haste itself, go berserk or sprint. Not a part of the chase either.
+    /// It may haste itself, go berserk or sprint.
     Quickens,
     /// It may do that to its allies.
     QuickensAllies,
-    /// It hurts whoever fights it, by this. Not a part of the chase either.
+    /// It hurts whoever fights it, by this.
     StrikesBack(&'static str),
-    /// Within this many tiles of it nothing can be read or cast. Not a part of the chase either.
+    /// Within this many tiles of it nothing can be read or cast.
     Silences(i32),
-    /// It comes back to life after it dies. Not a part of the chase either.
+    /// It comes back to life after it dies.
     Revives,
-    /// What the game's code gives to its kind alone, as the predicate of a sentence. Not a part of the chase either.
-    Besides(&'static str),
+    /// What the game's code gives to its kind alone, as the predicate of a sentence.
+    Does(&'static str),
 }
 
 /// What a blow from beside it may find: one in three does.
-const SPINES: Conduct = Conduct::StrikesBack("its spines");
+const SPINES: Conduct = Conduct::Aside(Aside::StrikesBack("its spines"));
 /// What comes upon whoever kills a mummy of some power. That of a plain one, until 0.16, curses an item and hurts nobody.
-const DEATH_CURSE: Conduct = Conduct::StrikesBack("its death curse");
+const DEATH_CURSE: Conduct = Conduct::Aside(Aside::StrikesBack("its death curse"));
 
 /// What those breathe whose breath is in no table of spells.
-const BREATHES: Conduct = Conduct::Besides("breathes: that is not counted");
+const BREATHES: Conduct = does("breathes: that is not counted");
 /// What tentacles and vines do.
-const GROWS: Conduct = Conduct::Besides("grows towards you: that is not counted");
+const GROWS: Conduct = does("grows towards you: that is not counted");
 /// What spheres and embers do.
-const FIRES: Conduct = Conduct::Besides("fires as whoever made it acts: that is not counted");
+const FIRES: Conduct = does("fires as whoever made it acts: that is not counted");
 /// What hurts all around it does.
-const HURTS_ROUND: Conduct = Conduct::Besides("hurts whatever is near it: that is not counted");
+const HURTS_ROUND: Conduct = does("hurts whatever is near it: that is not counted");
 /// What a spectral weapon does in the releases that had forgotten to keep it from attacks of its own: 0.32 mends it (issue 3480 of the
 /// game).
-const UNORDERED: Conduct = Conduct::Besides(
-    "appears where whoever wields it attacks, and is gone once that one does not: that is not counted",
-);
+const UNORDERED: Conduct =
+    does("appears where whoever wields it attacks, and is gone once that one does not: that is not counted");
+
+const fn does(what: &'static str) -> Conduct {
+    Conduct::Aside(Aside::Does(what))
+}
 
 /// When a monster that could come after you holds still.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,21 +112,6 @@ pub enum HoldChance {
 }
 
 impl Conduct {
-    /// Returns the way of a habit by which a monster may come upon you; `None` for any other.
-    fn of(habit: Habit) -> Option<Conduct> {
-        match habit {
-            Habit::BlinksToYou | Habit::Rolls | Habit::Stampedes | Habit::Swoops | Habit::Pulls => {
-                Some(Conduct::ComesSooner)
-            }
-            Habit::Blinks | Habit::HitsAndBlinks | Habit::BlinksWithYou => Some(Conduct::Blinks),
-            Habit::Timed => Some(Conduct::BurstsInTime),
-            Habit::Drifts => Some(Conduct::Collides),
-            Habit::Quickens => Some(Conduct::Quickens),
-            Habit::QuickensAllies => Some(Conduct::QuickensAllies),
-            _ => None,
-        }
-    }
-
     /// Returns how it holds still, if it is that.
     pub(super) fn holds_still(self) -> Option<HoldsStill> {
         let Conduct::Holds(rule) = self else { return None };
@@ -127,6 +122,28 @@ impl Conduct {
     pub(super) fn burst_radius(self) -> Option<i32> {
         let Conduct::Bursts(radius) = self else { return None };
         Some(radius)
+    }
+}
+
+impl Aside {
+    /// Returns that of a habit by which a monster may come upon you; `None` for any other.
+    fn of(habit: Habit) -> Option<Aside> {
+        Some(match habit {
+            Habit::BlinksToYou | Habit::Rolls | Habit::Stampedes | Habit::Swoops | Habit::Pulls => {
+                Aside::ComesSooner
+            }
+            Habit::Blinks | Habit::HitsAndBlinks | Habit::BlinksWithYou => Aside::Blinks,
+            Habit::Timed => Aside::BurstsInTime,
+            Habit::Drifts => Aside::Collides,
+            Habit::Quickens => Aside::Quickens,
+            Habit::QuickensAllies => Aside::QuickensAllies,
+            _ => return None,
+        })
+    }
+
+    /// Returns whether only whoever attacks it learns of it.
+    pub fn is_of_fights(self) -> bool {
+        matches!(self, Aside::StrikesBack(_) | Aside::Revives)
     }
 }
 
@@ -162,10 +179,10 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (ALWAYS, "eldritch-tentacle kraken-tentacle", GROWS),
     (since(12), "starspawn-tentacle", GROWS),
     (since(13), "snaplasher-vine", GROWS),
-    (ALWAYS, "ijyb", Conduct::Besides("always has a wand: what it does is not counted")),
-    (since(28), "living-spell", Conduct::Besides("acts by its spell alone, which is not counted")),
-    (ALWAYS, "statue", Conduct::Besides("may have a bow: what it shoots is not counted")),
-    (since(34), "burstshroom", Conduct::Besides("explodes with you beside it: that is not counted")),
+    (ALWAYS, "ijyb", does("always has a wand: what it does is not counted")),
+    (since(28), "living-spell", does("acts by its spell alone, which is not counted")),
+    (ALWAYS, "statue", does("may have a bow: what it shoots is not counted")),
+    (since(34), "burstshroom", does("explodes with you beside it: that is not counted")),
     (since(12), "battlesphere", FIRES),
     (since(33), "solar-ember", FIRES),
     (ALWAYS, "twister", HURTS_ROUND),
@@ -173,7 +190,7 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (only(16), "singularity", HURTS_ROUND),
     (since(32), "globe-of-annihilation", HURTS_ROUND),
     (since(33), "diamond-sawblade", HURTS_ROUND),
-    (ALWAYS, "silent-spectre", Conduct::Silences(10)),
+    (ALWAYS, "silent-spectre", Conduct::Aside(Aside::Silences(10))),
     (between(12, 25), "hell-sentinel porcupine", SPINES),
     (between(14, 25), "torturous-demonspawn", SPINES),
     (since(13), "briar-patch", SPINES),
@@ -181,12 +198,12 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (ALWAYS, "guardian-mummy khufu mummy-priest", DEATH_CURSE),
     (until(25), "greater-mummy", DEATH_CURSE),
     (since(26), "royal-mummy", DEATH_CURSE),
-    (since(14), "shock-serpent", Conduct::StrikesBack("its electric discharge")),
-    (since(16), "bennu", Conduct::StrikesBack("its burst as it dies")),
+    (since(14), "shock-serpent", Conduct::Aside(Aside::StrikesBack("its electric discharge"))),
+    (since(16), "bennu", Conduct::Aside(Aside::StrikesBack("its burst as it dies"))),
     // A bennu once and where it died, felids elsewhere.
-    (since(16), "bennu", Conduct::Revives),
-    (since(14), "felid natasha", Conduct::Revives),
-    (since(15), "torpor-snail", Conduct::Besides("slows you while you see it: set Slowed")),
+    (since(16), "bennu", Conduct::Aside(Aside::Revives)),
+    (since(14), "felid natasha", Conduct::Aside(Aside::Revives)),
+    (since(15), "torpor-snail", does("slows you while you see it: set Slowed")),
 ];
 
 impl Foe {
@@ -211,38 +228,48 @@ impl Foe {
 
     /// Returns whether it explodes sooner or later, which a chase does not count.
     pub fn explodes(&self, edition: Edition) -> bool {
-        use Conduct::{Bursts, BurstsInTime, EndsInAttack};
-        self.conduct(edition).any(|conduct| matches!(conduct, Bursts(_) | BurstsInTime | EndsInAttack))
+        use Conduct::{Bursts, EndsInAttack};
+        let explodes =
+            |conduct| matches!(conduct, Bursts(_) | EndsInAttack | Conduct::Aside(Aside::BurstsInTime));
+        self.conduct(edition).any(explodes)
     }
 
     /// Returns by what it hurts whoever fights it, apart from its attacks; `None` for most.
     pub fn strikes_back(&self, edition: Edition) -> Option<&'static str> {
-        self.conduct(edition).find_map(|conduct| match conduct {
-            Conduct::StrikesBack(what) => Some(what),
+        self.asides(edition).find_map(|aside| match aside {
+            Aside::StrikesBack(what) => Some(what),
             _ => None,
         })
     }
 
     /// Returns within how many tiles of it nothing can be read or cast; `None` for most.
     pub fn silenced_radius(&self, edition: Edition) -> Option<i32> {
-        self.conduct(edition).find_map(|conduct| match conduct {
-            Conduct::Silences(radius) => Some(radius),
+        self.asides(edition).find_map(|aside| match aside {
+            Aside::Silences(radius) => Some(radius),
             _ => None,
         })
     }
 
     /// Returns whether it comes back to life after it dies.
     pub fn revives(&self, edition: Edition) -> bool {
-        self.conduct(edition).any(|conduct| conduct == Conduct::Revives)
+        self.asides(edition).any(|aside| aside == Aside::Revives)
+    }
+
+    /// Returns what its kind does that is no part of the chase.
+    pub fn asides(&self, edition: Edition) -> impl Iterator<Item = Aside> + use<> {
+        self.conduct(edition).filter_map(|conduct| match conduct {
+            Conduct::Aside(aside) => Some(aside),
+            _ => None,
+        })
     }
 
     /// Returns the ways of its kind.
-    pub fn conduct(&self, edition: Edition) -> impl Iterator<Item = Conduct> {
+    pub fn conduct(&self, edition: Edition) -> impl Iterator<Item = Conduct> + use<> {
         let slug = self.kind_in_life(edition);
         let is_its =
             move |(life, kinds, _): &&(Life, &str, Conduct)| life.includes(edition) && has_word(kinds, slug);
         let own = CONDUCT.iter().filter(is_its).map(|(.., conduct)| *conduct);
-        own.chain(approaches(slug, edition).filter_map(Conduct::of))
+        own.chain(approaches(slug, edition).filter_map(Aside::of).map(Conduct::Aside))
     }
 
     /// Returns what it cannot leave before one who goes over deep water, or not. `None` for most, for what flies, and for one that is

@@ -1,6 +1,6 @@
 //! What the figures of a foe depend on, or leave out.
 
-use crate::foe::{Conduct, Foe, HoldChance, HoldsStill, Home, STEALTH};
+use crate::foe::{Aside, Conduct, Foe, HoldChance, HoldsStill, Home, STEALTH};
 use crate::pursuit::Prey;
 use crate::surroundings::Surroundings;
 use crawl::model::build::God;
@@ -29,26 +29,8 @@ pub enum Proviso {
     Explodes,
     /// It attacks only as who wields it does.
     OnOrder,
-    /// It may get to you sooner than by its steps.
-    ComesSooner,
-    /// It may blink or teleport, to you or off.
-    Blinks,
-    /// It explodes after a time.
-    BurstsInTime,
-    /// It flies or rolls on until it hits.
-    Collides,
-    /// It may haste itself, go berserk or sprint.
-    Quickens,
-    /// It may do that to its allies.
-    QuickensAllies,
-    /// It hurts whoever fights it, by this: of what attacks it alone.
-    StrikesBack(&'static str),
-    /// Within this many tiles of it nothing can be read or cast.
-    Silences(i32),
-    /// It comes back to life after it dies: of what is attacked alone.
-    Revives,
-    /// It does this besides, as the predicate of a sentence.
-    Besides(&'static str),
+    /// It may do this besides; what concerns a fight, of what is attacked alone.
+    Aside(Aside),
     /// In so many of a hundred cases it has a polearm, and strikes from two tiles.
     Polearm(u8),
     /// In so many of a hundred cases, or more, it has missiles.
@@ -80,9 +62,9 @@ impl Proviso {
             made.map(|monster| Proviso::Assumed(monster.quirk_text(), monster.speeds().certain().copied()));
         let stays = foe.home(edition, you.is_over_deep_water).map(Proviso::StaysAt);
         let is_news = |conduct: &Conduct| match conduct {
-            Conduct::Quickens => !foe.is_quick(),
+            Conduct::Aside(Aside::Quickens) => !foe.is_quick(),
             // Whether you attack is not known here.
-            Conduct::StrikesBack(_) | Conduct::Revives => false,
+            Conduct::Aside(aside) => !aside.is_of_fights(),
             _ => true,
         };
         let asleep = foe.is_asleep().then_some(Proviso::Asleep);
@@ -100,26 +82,22 @@ impl Proviso {
     pub fn is_too_rosy(self) -> bool {
         use Proviso::*;
         match self {
-            Hesitates | KeepsAway(_) | Explodes | BurstsInTime | Collides => true,
-            OnOrder | ComesSooner | Blinks | Quickens | QuickensAllies => true,
-            Assumed(..) | StrikesBack(_) | Silences(_) | Revives | Besides(_) | Polearm(_) | Missiles(_) => {
-                true
-            }
-            Asleep
-            | Peaceful(_)
-            | LeftOut(_)
-            | Flits
-            | FlitsUnlessNoticing(_)
-            | HoldsStill
-            | StaysAt(_)
-            | Stumbles => false,
+            Hesitates | KeepsAway(_) | Explodes | OnOrder | Aside(_) | Polearm(_) | Missiles(_) => true,
+            Assumed(..) => true,
+            Asleep | Peaceful(_) | LeftOut(_) | Flits | FlitsUnlessNoticing(_) | HoldsStill => false,
+            StaysAt(_) | Stumbles => false,
         }
     }
 
     /// Returns whether it is about what the foe does in turns of its own, which it does not do if it dies before it has one.
     pub fn needs_a_turn(self) -> bool {
-        use Proviso::*;
-        !matches!(self, Peaceful(_) | LeftOut(_) | Explodes | StrikesBack(_) | Revives)
+        !matches!(self, Proviso::Peaceful(_) | Proviso::LeftOut(_) | Proviso::Explodes)
+            && !self.is_of_fights()
+    }
+
+    /// Returns whether only whoever attacks the foe learns of it.
+    pub fn is_of_fights(self) -> bool {
+        matches!(self, Proviso::Aside(aside) if aside.is_of_fights())
     }
 
     /// Returns whether it says that the foe attacks less still, which is no news where it does not attack.
@@ -147,16 +125,7 @@ impl Proviso {
             Conduct::Holds(_) => Proviso::Hesitates,
             Conduct::EndsInAttack | Conduct::Bursts(_) => Proviso::Explodes,
             Conduct::OnOrder | Conduct::Bound => Proviso::OnOrder,
-            Conduct::ComesSooner => Proviso::ComesSooner,
-            Conduct::Blinks => Proviso::Blinks,
-            Conduct::BurstsInTime => Proviso::BurstsInTime,
-            Conduct::Collides => Proviso::Collides,
-            Conduct::Quickens => Proviso::Quickens,
-            Conduct::QuickensAllies => Proviso::QuickensAllies,
-            Conduct::StrikesBack(what) => Proviso::StrikesBack(what),
-            Conduct::Silences(radius) => Proviso::Silences(radius),
-            Conduct::Revives => Proviso::Revives,
-            Conduct::Besides(what) => Proviso::Besides(what),
+            Conduct::Aside(aside) => Proviso::Aside(aside),
         }
     }
 }

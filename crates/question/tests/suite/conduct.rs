@@ -3,7 +3,7 @@
 
 use arena::log::LogEventKind;
 use chase::energy::Act;
-use chase::foe::{Conduct, Foe, FoeKind, FoeProfile, Pauses};
+use chase::foe::{Aside, Conduct, Foe, FoeKind, FoeProfile, Pauses};
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, PursuitCache, pursuit_of};
 use chase::timeline::{EventKind, timeline};
@@ -40,7 +40,7 @@ const BLINKS: [Habit; 3] = [Habit::Blinks, Habit::HitsAndBlinks, Habit::BlinksWi
 /// Returns whether the chase, or the sentence of its verdict, has a habit of a monster. `None` for one that is words only.
 fn is_told(habit: Habit, foe: &Foe, edition: Edition) -> Option<bool> {
     let profile = foe.profile(edition);
-    let has_way = |way: fn(Conduct) -> bool| foe.conduct(edition).any(way);
+    let has = |aside: Aside| foe.asides(edition).any(|own| own == aside);
     Some(match habit {
         Habit::Flits => profile.flits.is_some(),
         Habit::HoldsStill | Habit::Hesitates => profile.holds_still.is_some(),
@@ -49,13 +49,13 @@ fn is_told(habit: Habit, foe: &Foe, edition: Edition) -> Option<bool> {
         // Burstshrooms stand where they were made.
         Habit::Explodes => profile.ends_itself || !profile.mobile,
         Habit::OnOrder => !profile.melee,
-        Habit::Timed => has_way(|way| way == Conduct::BurstsInTime),
-        Habit::Drifts => has_way(|way| way == Conduct::Collides),
-        Habit::Quickens => has_way(|way| way == Conduct::Quickens),
-        Habit::QuickensAllies => has_way(|way| way == Conduct::QuickensAllies),
+        Habit::Timed => has(Aside::BurstsInTime),
+        Habit::Drifts => has(Aside::Collides),
+        Habit::Quickens => has(Aside::Quickens),
+        Habit::QuickensAllies => has(Aside::QuickensAllies),
         Habit::Pauses => profile.pauses != Pauses::Never,
-        blinks if BLINKS.contains(&blinks) => has_way(|way| way == Conduct::Blinks),
-        comes if COMES.contains(&comes) => has_way(|way| way == Conduct::ComesSooner),
+        blinks if BLINKS.contains(&blinks) => has(Aside::Blinks),
+        comes if COMES.contains(&comes) => has(Aside::ComesSooner),
         _ => return None,
     })
 }
@@ -82,8 +82,9 @@ fn every_habit_of_every_monster_changes_the_answer_or_is_words_only() {
             }
             let profile = foe.profile(edition);
             let is_of_a_habit = |way: Conduct| {
-                use Conduct::{Besides, Bound, Revives, Silences, StrikesBack};
-                !matches!(way, Besides(_) | Bound | Silences(_) | StrikesBack(_) | Revives)
+                use Aside::{Does, Revives, Silences, StrikesBack};
+                let is_of_none = |aside| matches!(aside, Does(_) | Silences(_) | StrikesBack(_) | Revives);
+                !matches!(way, Conduct::Bound) && !matches!(way, Conduct::Aside(aside) if is_of_none(aside))
             };
             let is_peculiar = foe.conduct(edition).any(is_of_a_habit) || profile.flits.is_some();
             if is_peculiar && !own.iter().any(|habit| !WORDS_ONLY.contains(habit)) {

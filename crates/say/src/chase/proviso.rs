@@ -2,12 +2,13 @@
 
 use super::{is_unique, object, subject};
 use chase::energy::START;
-use chase::foe::{Foe, Home};
+use chase::foe::{Aside, Foe, Home};
 use chase::pursuit::ChaseSetup;
 use chase::verdict::{FoeVerdict, Proviso};
 use crawl::model::build::God;
 use foundation::edition::Edition;
 use foundation::text::{capitalized, joined, noun, several, uncapitalized};
+use std::borrow::Cow;
 
 /// Describes the energy of the foes at the start, where one is taken for granted: `; its energy at the start is 70, none to
 /// spare`. Empty where no foe can attack.
@@ -32,8 +33,9 @@ pub(crate) fn describe_provisos<'a>(
 ) -> String {
     // Each kind with how many of it there are.
     let mut said: Vec<(Proviso, Vec<(&Foe, usize)>)> = Vec::new();
-    for (proviso, foe) in
-        of_foes.into_iter().filter(|(proviso, _)| several || *proviso != Proviso::QuickensAllies)
+    for (proviso, foe) in of_foes
+        .into_iter()
+        .filter(|(proviso, _)| several || *proviso != Proviso::Aside(Aside::QuickensAllies))
     {
         match said.iter_mut().find(|(other, _)| *other == proviso) {
             Some((_, kinds)) => match kinds.iter_mut().find(|(like, _)| like.kind == foe.kind) {
@@ -59,82 +61,79 @@ pub(crate) fn describe_provisos<'a>(
 
 /// Says what else decides, of a foe that is called `it`.
 pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
-    let subject = capitalized(it);
-    match proviso {
+    let does = match proviso {
+        Proviso::Flits => return format!("On open floor {it} attacks less still."),
+        Proviso::FlitsUnlessNoticing(stealth) => {
+            return format!(
+                "On open floor {it} attacks less still, and the better you sneak, the less: your stealth is taken as {stealth}."
+            );
+        }
+        Proviso::Assumed(why, speed) => {
+            return describe_assumed_speed(why.trim_end_matches('.'), speed, it);
+        }
         Proviso::Asleep => {
-            format!(
-                "{subject} does nothing until it wakes, and nobody knows when: this is as if {it} woke at once."
-            )
+            &format!("does nothing until it wakes, and nobody knows when: this is as if {it} woke at once")
         }
         Proviso::Peaceful(god) => {
-            let alone = leaves_alone(god);
-            format!("{subject} {alone}, unless you are under penance: this is as if {it} were hostile.")
+            &format!("{}, unless you are under penance: this is as if {it} were hostile", leaves_alone(god))
         }
         Proviso::LeftOut(god) => {
-            format!("{subject} {}, unless you are under penance, and is not counted.", leaves_alone(god))
+            &format!("{}, unless you are under penance, and is not counted", leaves_alone(god))
         }
-        Proviso::Flits => format!("On open floor {it} attacks less still."),
-        Proviso::FlitsUnlessNoticing(stealth) => format!(
-            "On open floor {it} attacks less still, and the better you sneak, the less: your stealth is taken as {stealth}."
+        Proviso::Polearm(100) => "has a polearm, and strikes from two tiles: set its polearm",
+        Proviso::Polearm(share) => &format!(
+            "has a polearm in {share}\u{a0}%, and then strikes from two tiles: set its polearm if you see one"
         ),
-        Proviso::StrikesBack(what) => {
-            format!("{subject} hurts you as you fight it, by {what}: that is not counted.")
-        }
-        Proviso::Silences(radius) => {
-            format!("{subject} silences: within {radius} tiles of it nothing can be read or cast.")
-        }
-        Proviso::Revives => format!("{subject} comes back to life: that is not counted."),
-        Proviso::Besides(what) => format!("{subject} {what}."),
-        Proviso::Polearm(100) => {
-            format!("{subject} has a polearm, and strikes from two tiles: set its polearm.")
-        }
-        Proviso::Polearm(share) => {
-            format!(
-                "{subject} has a polearm in {share}\u{a0}%, and then strikes from two tiles: set its polearm if you see one."
-            )
-        }
         Proviso::Missiles(share) => {
-            format!("{subject} has missiles in {share}\u{a0}% of cases or more: they are not counted.")
+            &format!("has missiles in {share}\u{a0}% of cases or more: they are not counted")
         }
-        Proviso::HoldsStill => format!("{subject} does not come while you see it."),
-        Proviso::Hesitates => {
-            format!("{subject} often holds still while you see it, and explodes: that is not counted.")
-        }
+        Proviso::HoldsStill => "does not come while you see it",
+        Proviso::Hesitates => "often holds still while you see it, and explodes: that is not counted",
         Proviso::KeepsAway(tiles) => {
-            format!("{subject} stays about {tiles} tiles away: its steps back and forth are not counted.")
+            &format!("stays about {tiles} tiles away: its steps back and forth are not counted")
         }
-        Proviso::Explodes => format!("{subject} explodes: that is not counted."),
-        Proviso::OnOrder => format!("{subject} attacks only as whoever wields it does."),
-        Proviso::ComesSooner => {
-            format!("{subject} may get to you sooner, without a step: that is not counted.")
+        Proviso::Explodes => "explodes: that is not counted",
+        Proviso::OnOrder => "attacks only as whoever wields it does",
+        Proviso::StaysAt(home) => describe_home(home),
+        Proviso::Stumbles => "stumbles about, confused: it attacks far less than that",
+        Proviso::Aside(aside) => &describe_aside(aside),
+    };
+    format!("{} {does}.", capitalized(it))
+}
+
+/// Says as a predicate what a foe does that is no part of a chase.
+fn describe_aside(aside: Aside) -> Cow<'static, str> {
+    Cow::Borrowed(match aside {
+        Aside::ComesSooner => "may get to you sooner, without a step: that is not counted",
+        Aside::Blinks => "may blink or teleport: that is not counted",
+        Aside::BurstsInTime => "explodes after a time: that is not counted",
+        Aside::Collides => "comes on until it hits you: that is not counted",
+        Aside::Quickens => "may speed itself up: that is not counted unless you mark it hasted or berserk",
+        Aside::QuickensAllies => {
+            "may speed up the others: that is not counted unless you mark them hasted or berserk"
         }
-        Proviso::Blinks => format!("{subject} may blink or teleport: that is not counted."),
-        Proviso::Quickens => {
-            format!(
-                "{subject} may speed itself up: that is not counted unless you mark it hasted or berserk."
-            )
+        Aside::StrikesBack(what) => {
+            return format!("hurts you as you fight it, by {what}: that is not counted").into();
         }
-        Proviso::QuickensAllies => {
-            format!(
-                "{subject} may speed up the others: that is not counted unless you mark them hasted or berserk."
-            )
+        Aside::Silences(radius) => {
+            return format!("silences: within {radius} tiles of it nothing can be read or cast").into();
         }
-        Proviso::BurstsInTime => format!("{subject} explodes after a time: that is not counted."),
-        Proviso::Collides => format!("{subject} comes on until it hits you: that is not counted."),
-        Proviso::StaysAt(Home::Shore) => {
-            format!("{subject} cannot follow you over deep water and is taken to stay where it is.")
+        Aside::Revives => "comes back to life: that is not counted",
+        Aside::Does(what) => what,
+    })
+}
+
+/// Says as a predicate that a foe cannot leave this.
+fn describe_home(home: Home) -> &'static str {
+    match home {
+        Home::Shore => "cannot follow you over deep water and is taken to stay where it is",
+        Home::Lava => "never leaves lava and is taken to stay where it is",
+        Home::DeepWater => {
+            "never leaves deep water and is taken to stay where it is: if you are in water too, mark it as in water"
         }
-        Proviso::StaysAt(Home::Lava) => {
-            format!("{subject} never leaves lava and is taken to stay where it is.")
+        Home::Water => {
+            "never leaves water and is taken to stay where it is: if you are in water too, mark it as in water"
         }
-        Proviso::StaysAt(home) => {
-            let water = if home == Home::DeepWater { "deep water" } else { "water" };
-            format!(
-                "{subject} never leaves {water} and is taken to stay where it is: if you are in water too, mark it as in water."
-            )
-        }
-        Proviso::Assumed(why, speed) => describe_assumed_speed(why.trim_end_matches('.'), speed, it),
-        Proviso::Stumbles => format!("{subject} stumbles about, confused: it attacks far less than that."),
     }
 }
 

@@ -22,13 +22,12 @@ const TRIPS: &str = "Confused, you trip on the stairs in half of the cases, whic
 /// Returns whether what the figures leave out is said before them: with few attacks, where they count on your haste, and where what
 /// you fight hurts you for it or revives.
 pub(super) fn decides_first(row: &Evaluated, situation: &Situation) -> bool {
-    let is_of_fights = |proviso: Proviso| matches!(proviso, Proviso::StrikesBack(_) | Proviso::Revives);
     row.cost() < FEW
         || is_dying_of_poison(situation)
         || situation.may_stay_away()
         || row.may_trip(situation)
         || row.hangs_on_status(situation)
-        || row.provisos(situation).any(|(proviso, _)| is_of_fights(proviso))
+        || row.provisos(situation).any(|(proviso, _)| proviso.is_of_fights())
 }
 
 /// Returns whether the poison in you alone takes all your hit points.
