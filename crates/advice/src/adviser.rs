@@ -175,7 +175,7 @@ impl Adviser {
     async fn find_bound(&self, pause: &Pause<'_>) -> Option<Bound> {
         let (shown, _) = self.ranked_and_unranked();
         let is_safe = shown.first().is_some_and(Evaluated::is_untouched);
-        let may_do_better = !is_safe && self.situation().leaves_hop_out();
+        let may_do_better = !is_safe && self.situation().may_hop();
         if may_do_better || shown.iter().any(|row| row.is_provisional(self.situation())) {
             return None;
         }

@@ -9,8 +9,8 @@ use chase::plan::{Plan, Token, TokenKind};
 use chase::setup::Chase;
 use foundation::inputs::{BoundedInt, Value};
 use plans::{
-    Plans, blink, blink_haste, elsewhere, fight, fight_under, haste, haste_if, run, run_elsewhere, shoot,
-    shoot_and_fight, stairs, stand, swift_run, teleport, until_stone, wearing_off,
+    Plans, blink, blink_haste, elsewhere, fight, fight_under, haste, haste_if, hop, run, run_elsewhere,
+    shoot, shoot_and_fight, stairs, stand, swift_run, teleport, until_stone, wearing_off,
 };
 
 /// What an option begins with.
@@ -28,6 +28,8 @@ pub enum FirstMove {
     Cast,
     /// Reading a scroll of blinking.
     Blink,
+    /// Hopping, as Barachim do.
+    Hop,
     /// Reading a scroll of teleportation.
     Teleport,
     /// An attack.
@@ -38,13 +40,14 @@ pub enum FirstMove {
 
 impl FirstMove {
     /// Every first move with its name in answers for programs.
-    pub const ALL: [(FirstMove, &'static str); 9] = [
+    pub const ALL: [(FirstMove, &'static str); 10] = [
         (FirstMove::Step, "step"),
         (FirstMove::Stairs, "stairs"),
         (FirstMove::Drink, "drink"),
         (FirstMove::Berserk, "berserk"),
         (FirstMove::Cast, "cast"),
         (FirstMove::Blink, "blink"),
+        (FirstMove::Hop, "hop"),
         (FirstMove::Teleport, "teleport"),
         (FirstMove::Attack, "attack"),
         (FirstMove::Wait, "wait"),
@@ -64,6 +67,8 @@ pub enum Tactic {
     Haste,
     /// Blinks, at once or after some steps, and runs.
     Blink,
+    /// Hops, at once or after some steps, and runs.
+    Hop,
     /// Reads teleportation and runs.
     TeleportAndRun,
     /// Reads teleportation and stands still.
@@ -126,6 +131,7 @@ pub(crate) static FAMILIES: &[Family] = &[
     Family { tactic: Tactic::Run,              id: "run",            has_moment: false, spends: &[],                          first: FirstMove::Step,     once_beside: OnceBeside::GoOn,  plans: run },
     Family { tactic: Tactic::Haste,            id: "haste",          has_moment: true,  spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: haste },
     Family { tactic: Tactic::Blink,            id: "blink",          has_moment: true,  spends: &[Item::Blink],               first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink },
+    Family { tactic: Tactic::Hop,              id: "hop",            has_moment: true,  spends: &[],                          first: FirstMove::Hop,      once_beside: OnceBeside::GoOn,  plans: hop },
     Family { tactic: Tactic::Run,              id: "run.past",       has_moment: false, spends: &[],                          first: FirstMove::Step,     once_beside: OnceBeside::GoOn,  plans: run_elsewhere },
     Family { tactic: Tactic::Haste,            id: "haste.past",     has_moment: false, spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: |s| elsewhere(s, haste) },
     Family { tactic: Tactic::Blink,            id: "blink.past",     has_moment: false, spends: &[Item::Blink],               first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: |s| elsewhere(s, blink) },

@@ -39,7 +39,7 @@ impl Game {
                 | LogEventKind::ReadTeleportation(aut)
                 | LogEventKind::Leave(_, aut)
                 | LogEventKind::Arrive(_, aut) => {
-                    timeline.you.push(TimedAction { start: *at, aut, ends_chase: false })
+                    timeline.you.push(TimedAction { start: *at, aut, lead: 0, ends_chase: false })
                 }
                 LogEventKind::Foe(foe, done) => timeline.foes[foe].events.push(Event {
                     is_last: done.is_last,

@@ -30,11 +30,13 @@ use foundation::prob::Dist;
 
 /// Returns the mean number of your actions to which a foe replies with two turns or more, as if it never reached you and your
 /// attacks did not kill it: it dies only by a given action. Pauses count as no turns. The action on the stairs is one of yours.
-/// `None` for a plan that a teleport ends.
+/// `None` for a plan of which it is not certain how many actions there are, as a teleport ends it or a hop saves some.
 pub fn double_turns(setup: &ChaseSetup, foe: &Foe) -> Option<f64> {
     let (profile, actions) = (setup.profile(foe), setup.actions_before_death(foe));
     let at = |(speed, p): (&i32, f64)| p * at_speed(setup, &profile, *speed, actions);
-    setup.plan.teleport.is_none().then(|| profile.speed.iter().map(at).sum())
+    let are_certain =
+        setup.plan.teleport.is_none() && !setup.plan.kinds().iter().any(|action| action.saves_steps);
+    are_certain.then(|| profile.speed.iter().map(at).sum())
 }
 
 /// Returns the same for a foe of this speed that replies to so many actions.

@@ -2,6 +2,7 @@
 
 use crate::pursuit::ChaseSetup;
 use crate::teleport::fires_by;
+use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
 
 impl ChaseSetup {
@@ -20,15 +21,28 @@ impl ChaseSetup {
     ///     ChaseSetup::new(link.edition, &build, &chase).mean_aut()
     /// };
     /// assert_eq!(mean_aut("away*6.stairs"), 70.0);
+    /// // A hop lands up to four tiles farther, each of which saves a step.
+    /// assert_eq!(mean_aut("hop4.away*6.stairs"), 60.0);
     /// assert!((mean_aut("teleport.stay") - 40.0).abs() < 1e-12);
     /// ```
     pub fn mean_aut(&self) -> f64 {
         let mut mean = 0.0;
         // The time since teleportation was read, with its probability; what is gone is left out.
         let mut pending = SortedMap::from([(0, 1.0)]);
+        // How many of the steps away are still to come that a hop may have made.
+        let mut beyond = Dist::always(0);
         for index in 0..self.action_count {
-            let aut = &self.plan.action(index).aut;
-            mean += pending.iter().map(|(_, p)| p).sum::<f64>() * aut.mean();
+            let action = self.plan.action(index);
+            let aut = &action.aut;
+            let is_done = match action.walks_away() {
+                true => beyond.probability(|ahead| *ahead <= 0),
+                false => 1.0,
+            };
+            beyond = match action.saves_steps {
+                true => action.beyond.clone(),
+                false => beyond.map(|ahead| ahead - i32::from(action.walks_away())),
+            };
+            mean += pending.iter().map(|(_, p)| p).sum::<f64>() * aut.mean() * is_done;
             if self.plan.teleport.is_none_or(|reading| (index as usize) < reading) {
                 continue;
             }

@@ -76,7 +76,7 @@ impl FoeProfile {
         if !state.is_there() {
             return None;
         }
-        let FoeState { energy, distance, turn, flit_turns, struck, .. } = state;
+        let FoeState { energy, distance, turn, flit_turns, ahead, struck, .. } = state;
         let (nearer, context) = (nearer(distance), self.context(sight, state));
         let comes = self.act(regime, context)?;
         let acts = if flit_turns == 0 { comes } else { self.flit_in_corridor(regime, context, &comes) };
@@ -92,6 +92,7 @@ impl FoeProfile {
                 turn: self.pauses.after(turn),
                 pursues: false,
                 flit_turns,
+                ahead,
                 is_gone: self.is_gone_after(act),
                 struck,
             };

@@ -17,6 +17,8 @@ pub struct FoeState {
     /// How many turns a batty foe has flitted, that of its attack included, or 1 where none are counted; 0 while it seeks you.
     /// See [`Flits`](crate::foe::Flits).
     pub flit_turns: u8,
+    /// How many of your next steps away a hop has made already.
+    pub ahead: u8,
     /// Whether it has ended itself: it stays at its distance and acts no more. See
     /// [`FoeProfile::ends_itself`](crate::foe::FoeProfile::ends_itself).
     pub is_gone: bool,
@@ -44,6 +46,7 @@ impl FoeState {
             turn,
             pursues: false,
             flit_turns: 0,
+            ahead: 0,
             is_gone: false,
             struck: Struck::Alive(0),
         }

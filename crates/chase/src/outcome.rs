@@ -146,7 +146,8 @@ impl ChaseOutcome {
         Box::pin(async move {
             let is_fixed = |member: &Member| {
                 let plan = &member.setup.plan;
-                plan.teleport.is_none() && plan.kinds().iter().all(|action| action.aut.certain().is_some())
+                plan.teleport.is_none()
+                    && plan.kinds().iter().all(|action| action.aut.certain().is_some() && !action.hops())
             };
             let independent = members.len() <= 1 || members.iter().all(is_fixed);
             let outcome = ChaseOutcome::each_alone(members, pursuits, independent);

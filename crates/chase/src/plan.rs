@@ -32,7 +32,7 @@ pub use change::Change;
 pub use draft::{DraftToken, PlanDraft};
 pub use edit::PlanEdit;
 pub use timed_plan::{Arrival, PlannedAction, TimedKind, TimedPlan};
-pub use token::{BLINK_TILES, Timing, Token, TokenKind, blink_reach};
+pub use token::{BLINK_TILES, HOP_AIMS, HOP_BEYOND, HOP_FUZZ, HOPS, Timing, Token, TokenKind, blink_reach};
 
 use foundation::edition::Edition;
 use foundation::inputs::InputError;
@@ -82,15 +82,18 @@ impl Plan {
         self.takes_stairs() || self.teleports() || self.fights()
     }
 
-    /// Returns the tokens that are done over and over: those from the last change on that lasts, if an action follows it;
-    /// else all. Of a plan that teleports, or fights to the end, the last action: it is done until that.
+    /// Returns the tokens that are done over and over: those from the last change on that lasts, or after a hop, if an action
+    /// follows it; else all. Of a plan that teleports, or fights to the end, the last action: it is done until that.
     pub fn repeated(&self) -> &[Token] {
         if (self.teleports() || self.fights()) && !self.takes_stairs() {
             return &self.tokens[self.acting_tokens() - 1..];
         }
         let lasts = |token: &Token| matches!(&token.kind, TokenKind::Change(change) if change.lasts);
-        let start = self.tokens[..self.acting_tokens()].iter().rposition(lasts);
-        &self.tokens[start.unwrap_or(0)..]
+        let acting = &self.tokens[..self.acting_tokens()];
+        // Nobody hops over and over.
+        let hop = acting.iter().position(|token| token.kind.hops()).map(|hop| hop + 1);
+        let hop = hop.filter(|next| *next < acting.len());
+        &self.tokens[acting.iter().rposition(lasts).max(hop).unwrap_or(0)..]
     }
 
     /// Returns how many tokens there are up to the last action: changes after it change nothing.
@@ -142,6 +145,11 @@ impl Plan {
     /// Returns whether a scroll of teleportation is read.
     pub fn teleports(&self) -> bool {
         self.tokens.iter().any(Token::teleports)
+    }
+
+    /// Returns whether it hops.
+    pub fn hops(&self) -> bool {
+        self.tokens.iter().any(|token| token.kind.hops())
     }
 
     /// Returns whether it ends with attacks until the foes are dead.
@@ -209,6 +217,12 @@ impl Plan {
         if self.teleports() && token.teleports() {
             return Err(InputError::Malformed(SECOND_TELEPORT.to_string()));
         }
+        if token.kind.hops() && self.hops() {
+            return Err(InputError::Malformed(SECOND_HOP.to_string()));
+        }
+        if token.kind.hops() && self.teleports() || token.teleports() && self.hops() {
+            return Err(InputError::Malformed(HOP_AND_TELEPORT.to_string()));
+        }
         if self.tokens.len() as i32 >= Self::MAX_ACTIONS {
             return Err(InputError::TooMany(format!("A plan has at most {} parts.", Self::MAX_ACTIONS)));
         }
@@ -224,6 +238,10 @@ impl Plan {
     }
 }
 
+/// The error of a plan that hops twice: legs are worn out for 12 turns at least.
+const SECOND_HOP: &str = "Your legs are too worn out to hop a second time: remove one of them.";
+/// The error of a plan that hops and reads teleportation, of which it is not computed when it takes you away.
+const HOP_AND_TELEPORT: &str = "A hop and a teleport in one plan are not covered: remove one of them.";
 /// The error of a plan that reads teleportation twice.
 const SECOND_TELEPORT: &str = "A second teleport cancels the first: remove one of them.";
 

@@ -30,6 +30,8 @@ mod chase_setup;
 mod crowd;
 mod exact;
 mod exchange;
+#[cfg(test)]
+mod hop_tests;
 
 pub use cache::PursuitCache;
 pub(crate) use chase_setup::is_reachable;

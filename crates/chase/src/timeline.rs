@@ -21,6 +21,7 @@ pub use crate::event::{Event, EventKind};
 pub use sampling::{sample_actions, sample_lane, timeline};
 
 use crate::foe::Foe;
+use crate::plan::PlannedAction;
 use crate::pursuit::ChaseSetup;
 use std::ops::Range;
 
@@ -40,10 +41,19 @@ pub struct Timeline {
 pub struct TimedAction {
     /// When it begins, in aut from the start of the run.
     pub start: i32,
-    /// How long it takes, in aut.
+    /// How long it takes, in aut; none for a step that a hop has made already.
     pub aut: i32,
+    /// How many tiles it leads away, where nothing is in the way; on a map it is not told.
+    pub lead: i32,
     /// Whether a teleport takes you away at its end, before the foes reply.
     pub ends_chase: bool,
+}
+
+impl TimedAction {
+    /// Returns whether a hop has made it already, as which it was planned.
+    pub fn is_saved(&self, planned: &PlannedAction) -> bool {
+        planned.walks_away() && self.lead == 0
+    }
 }
 
 /// One beat of a replay.
@@ -67,6 +77,12 @@ impl Timeline {
             self.you.truncate(last + 1);
         }
         self
+    }
+
+    /// Returns how many actions you do; steps that a hop has made already are none.
+    pub fn actions(&self, setup: &ChaseSetup) -> usize {
+        let is_done = |(index, action): &(i32, &TimedAction)| !action.is_saved(setup.plan.action(*index));
+        (0..).zip(&self.you).filter(is_done).count()
     }
 
     /// Returns whether it ends with a teleport.

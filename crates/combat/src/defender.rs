@@ -14,7 +14,7 @@ use chase::plan::Plan;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::model::species::SpeciesTrait;
-use foundation::edition::{ALWAYS, Edition, until};
+use foundation::edition::{ALWAYS, Edition, since, until};
 use foundation::inputs::{BoundedInt, Control, Decimal, InputError, Value, choices, inputs};
 use std::ops::Deref;
 
@@ -52,6 +52,7 @@ inputs! {
     }
     in RareStatuses {
         exhausted: bool, "exhausted", ALWAYS, "Exhausted", "You cannot go berserk.";
+        nohop: bool, "nohop", since(20), "Can’t hop", "The legs of a Barachi are worn out from a hop.";
         held: bool, "held", ALWAYS, "Held", "Caught in a net or web, or constricted: you cannot walk until you are free.";
         mesmerised: bool, "mesmerised", ALWAYS, "Mesmerised", "You cannot walk away.";
         afraid: bool, "afraid", ALWAYS, "Afraid", "You cannot attack in melee.";

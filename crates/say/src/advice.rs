@@ -94,6 +94,8 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
         Tactic::Haste => format!("Quaff haste, then {run}"),
         Tactic::Blink if lasts => format!("Run {steps}, {blink}{then}"),
         Tactic::Blink => format!("{}{then}", capitalized(blink)),
+        Tactic::Hop if lasts => format!("Run {steps}, hop, then {run}"),
+        Tactic::Hop => format!("Hop away, then {run}"),
         Tactic::BlinkAndHaste => format!("Blink, quaff haste, then {run}"),
         Tactic::TeleportAndRun => "Read teleportation, then run".to_string(),
         Tactic::TeleportAndStand => "Read teleportation, then stand still".to_string(),
@@ -144,6 +146,7 @@ pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
         Tactic::Run | Tactic::Stairs if situation.all_sleep() => leave_asleep(option, situation),
         Tactic::Run => format!("{}.", capitalized(run)),
         Tactic::Haste if option.moment == 0 => format!("Quaff haste now, then {run}."),
+        Tactic::Hop if option.moment == 0 => format!("Hop away, then {run}."),
         Tactic::TeleportAndRun => "Read teleportation and back off.".to_string(),
         _ => format!("{}.", name_option(option, situation)),
     }

@@ -45,6 +45,7 @@ static TOKENS: LazyLock<Vec<String>> = LazyLock::new(|| {
         "stay",
         "attack",
         "blink4",
+        "hop4",
         "teleport",
         "stairs",
         "away-attack",

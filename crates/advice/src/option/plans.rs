@@ -4,7 +4,7 @@ use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::have::Item;
 use chase::lasting::Lasting;
-use chase::plan::{Plan, Token, TokenKind, blink_reach};
+use chase::plan::{HOP_BEYOND, HOP_FUZZ, Plan, Token, TokenKind, blink_reach};
 use chase::setup::Chase;
 use chase::teleport::DUE;
 
@@ -14,7 +14,7 @@ pub(super) type Plans = Vec<(i32, Vec<Token>)>;
 /// The latest moment that is tried for a potion, in steps: where it pays to wait longer, the option that drinks when beside
 /// shows it.
 const LATEST_DRINK: i32 = 20;
-/// The latest moment that is tried for blinking, in steps.
+/// The latest moment that is tried for blinking and hopping, in steps.
 const LATEST_BLINK: i32 = 3;
 /// The most shots that are tried before running.
 const MOST_SHOTS: i32 = 3;
@@ -54,7 +54,9 @@ pub(super) fn wearing_off(situation: &Situation, tokens: Vec<Token>) -> Vec<Toke
     if plan.attacks() {
         return plan.tokens;
     }
-    ending(plan.tokens, situation.most_actions(lasting), &lasting.end(situation.edition))
+    // Steps that a hop saves take none of its time.
+    let saved = if plan.hops() { HOP_BEYOND } else { 0 };
+    ending(plan.tokens, situation.most_actions(lasting) + saved, &lasting.end(situation.edition))
 }
 
 /// Returns the tokens of a plan without what whoever is petrifying cannot do before it is stone.
@@ -147,6 +149,17 @@ pub(super) fn blink(situation: &Situation) -> Plans {
         after_steps(steps, Some(TokenKind::blink(far)), situation.chase.run_after(steps + far, steps + 1))
     };
     (0..=latest).map(|steps| (steps, at(steps))).collect()
+}
+
+/// Runs, with a hop after 0 to [`LATEST_BLINK`] steps. The steps planned after it are those from where it lands nearest.
+pub(super) fn hop(situation: &Situation) -> Plans {
+    let at = |steps| {
+        let aim = situation.hop_aim(situation.tiles().map(|tiles| tiles - steps))?;
+        let rest = situation.chase.run_after(steps + aim - HOP_FUZZ, steps + 1);
+        Some((steps, after_steps(steps, Some(TokenKind::hop(aim)), rest)))
+    };
+    let latest = if situation.has_hopping_legs() { LATEST_BLINK.min(tiles(situation) - 2) } else { -1 };
+    (0..=latest).filter_map(at).collect()
 }
 
 /// Blinks, drinks a potion of haste and runs, where the stairs are farther than a blink.

@@ -17,6 +17,7 @@ struct Hindrance {
 #[rustfmt::skip]
 const HINDRANCES: &[Hindrance] = &[
     Hindrance { is_under: |you| you.exhausted,  forbids: |_, option| spends(option, Item::Berserk), why: "You are exhausted, and cannot go berserk." },
+    Hindrance { is_under: |you| you.nohop,      forbids: |_, option| option.plan.hops(), why: "Your legs are too worn out to hop." },
     // A blink leaves net, web and coils behind.
     Hindrance { is_under: |you| you.held,       forbids: |_, option| walks(option) && !begins_with_blink(option), why: "You are held, and go nowhere until you are free." },
     Hindrance { is_under: |you| you.held,       forbids: |situation, option| option.plan.attacks() && situation.shoots(), why: "You are held, and cannot shoot." },

@@ -18,14 +18,16 @@ pub(super) fn already_hasted(situation: &Situation, option: &EscapeOption) -> Op
     (situation.build.haste && spends(option, Item::Haste)).then(|| "You are hasted already.".to_string())
 }
 
-/// Whoever rages neither drinks, reads nor casts.
+/// Whoever rages neither drinks, reads, casts nor hops.
 pub(super) fn raging(situation: &Situation, option: &EscapeOption) -> Option<String> {
+    let is_forbidden = !option.family.spends.is_empty() || option.plan.hops();
     let why = match () {
+        () if option.plan.hops() => "While berserk you cannot hop.",
         () if spends(option, Item::Berserk) => "You are berserk already.",
         () if spends(option, Item::Swiftness) => "While berserk you cannot cast.",
         () => "While berserk you can neither quaff nor read.",
     };
-    (situation.build.berserk && !option.family.spends.is_empty()).then(|| why.to_string())
+    (situation.build.berserk && is_forbidden).then(|| why.to_string())
 }
 
 /// Swiftness cast while it lasts; in trunk it and what follows it are two durations.

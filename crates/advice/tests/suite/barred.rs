@@ -94,6 +94,17 @@ fn what_is_forbidden_is_barred_with_a_reason() {
         let spends_nothing = advice.rows.iter().all(|row| row.spends().is_empty());
         assert!(spends_nothing && !advice.rows.is_empty(), "{query}");
     }
+    let barachi = "v=0.34&species=barachi&foes=ogre&gap=2&stairs=9";
+    for (under, why) in [
+        ("nohop", "Your legs are too worn out to hop."),
+        ("berserk", "While berserk you cannot hop."),
+        ("held", "You are held, and go nowhere until you are free."),
+        ("mesmerised", "Mesmerised, you cannot walk away."),
+    ] {
+        let advice = advice(&format!("{barachi}&{under}=1"));
+        let barred = advice.barred.iter().find(|barred| barred.option.id == "hop@0");
+        assert_eq!(barred.map(|barred| &barred.why[..]), Some(why));
+    }
     // A step leads up to who shoots from two tiles, and it is silent within ten tiles of a spectre alone.
     let rage = "v=0.34&foes=centaur&gap=2&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9&have=berserk";
     assert!(advice(rage).barred.is_empty());

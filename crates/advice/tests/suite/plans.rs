@@ -42,6 +42,30 @@ fn what_you_are_under_wears_off_as_late_as_it_can() {
 }
 
 #[test]
+fn a_hop_is_aimed_as_far_as_it_may_be_without_landing_beyond_the_stairs() {
+    let plan = |rest: &str| {
+        let advice = advice(&format!("v=0.34&foes=ogre&gap=2&species=barachi{rest}"));
+        advice.rows.iter().find(|row| row.option.id == "hop@0").map(|row| row.option.plan_text())
+    };
+    for (rest, expected) in [
+        ("&stairs=9", Some("hop4.away*7.stairs")),
+        ("&stairs=6", Some("hop4.away*4.stairs")),
+        ("&stairs=5", Some("hop3.away*4.stairs")),
+        ("&stairs=4", None),
+        ("", Some("hop4.away*9")),
+        ("&stairs=9&xl=12", Some("hop4.away*7.stairs")),
+        ("&stairs=9&xl=13", Some("hop6.away*5.stairs")),
+        ("&stairs=9&form=dragon", None),
+    ] {
+        assert_eq!(plan(rest).as_deref(), expected, "{rest}");
+    }
+    assert!(advice("v=0.34&foes=ogre&gap=2&stairs=9").rows.iter().all(|row| !row.option.plan.hops()));
+    let advice = advice("v=0.20&species=barachi&xl=13&foes=ogre&gap=2&stairs=9");
+    assert_eq!(row(&advice, "hop@0").option.plan_text(), "hop5.away*6.stairs");
+    assert_eq!(row(&advice, "hop@0").option.first(), FirstMove::Hop);
+}
+
+#[test]
 fn first_moves_are_those_of_the_plans() {
     let advice = advice("v=0.34&weapon=longbow&skill=9&foes=ogre&gap=4&stairs=9&have=haste.blink.teleport");
     for row in &advice.rows {

@@ -19,8 +19,9 @@ pub(super) struct Way {
     pub back: i32,
     /// How many tiles of it are shown, the same all along a run.
     pub tiles: i32,
-    /// How many of your actions have a place on the way. The stairs are where they are, even if a teleport takes you away before.
-    shown: usize,
+    /// How many tiles each of your actions leads on that have a place on the way, if nothing is in it. The stairs are where they are,
+    /// even if a teleport takes you away before.
+    yours: Vec<i32>,
     /// In file, how many tiles each of your actions leads on; the first foe ends steps towards them. Empty for foes that are alone
     /// with you.
     leads: Vec<i32>,
@@ -35,8 +36,13 @@ impl Way {
         };
         let back = starts.iter().copied().max().filter(|_| setup.is_reachable()).unwrap_or(0);
         let shown = if setup.takes_stairs() { setup.action_count as usize } else { run.you.len() };
-        let leads = if is_in_file(setup, run) { leads(setup, run, &starts, shown) } else { Vec::new() };
-        let way = Way { starts, back, tiles: 0, shown, leads };
+        let lead = |action: usize| {
+            let planned = || setup.plan.action(action as i32).lead;
+            run.you.get(action).map_or_else(planned, |action| action.lead)
+        };
+        let yours: Vec<i32> = (0..shown).map(lead).collect();
+        let leads = if is_in_file(setup, run) { leads(setup, run, &starts, &yours) } else { Vec::new() };
+        let way = Way { starts, back, tiles: 0, yours, leads };
         let totals =
             run.foes.iter().zip(&way.starts).map(|(lane, start)| way.walk(setup, lane, *start, 0, 0).total);
         Way { tiles: tiles_of(back, totals.max().unwrap_or(0)), ..way }
@@ -55,13 +61,10 @@ impl Way {
         let mut walked = Walked { at: 0, distance: start, total: 0 };
         // That in the run to its end.
         let mut distance = start;
-        for action in 0..self.shown {
-            let yours = setup.plan.action(action as i32);
-            let led = self
-                .leads
-                .get(action)
-                .map_or_else(|| setup.distance_after(distance, yours), |by| distance + by);
-            walked.total += if setup.is_reachable() { led - distance } else { yours.lead };
+        for (action, lead) in self.yours.iter().copied().enumerate() {
+            let led =
+                self.leads.get(action).map_or_else(|| setup.distance_led(distance, lead), |by| distance + by);
+            walked.total += if setup.is_reachable() { led - distance } else { lead };
             let after = |events: &[Event]| {
                 let is_reply = |event: &&Event| event.action == action && setup.is_reachable();
                 events.iter().rfind(is_reply).map_or(led, |event| event.distance)
@@ -86,18 +89,17 @@ pub(super) struct Walked {
 }
 
 /// Returns how many tiles each action leads on where all foes are in one corridor.
-fn leads(setup: &ChaseSetup, run: &Timeline, starts: &[i32], actions: usize) -> Vec<i32> {
+fn leads(setup: &ChaseSetup, run: &Timeline, starts: &[i32], yours: &[i32]) -> Vec<i32> {
     let mut distances = starts.to_vec();
-    let by = |index: usize| {
-        let yours = setup.plan.action(index as i32);
+    let by = |(index, lead): (usize, &i32)| {
         let last = |lane: &Lane| lane.events_in(&(index..index + 1)).last().map(|event| event.distance);
         let there = distances.iter().zip(&run.foes).filter(|(_, lane)| last(lane).is_some());
         let nearest = there.map(|(distance, _)| *distance).min();
-        let by = nearest.map_or(yours.lead, |nearest| setup.distance_after(nearest, yours) - nearest);
+        let by = nearest.map_or(*lead, |nearest| setup.distance_led(nearest, *lead) - nearest);
         for (distance, lane) in distances.iter_mut().zip(&run.foes) {
             *distance = last(lane).unwrap_or(*distance + by);
         }
         by
     };
-    (0..actions).map(by).collect()
+    yours.iter().enumerate().map(by).collect()
 }

@@ -1,6 +1,6 @@
 //! The tokens that can be added to a plan.
 
-use super::token::BLINK_TILES;
+use super::token::{BLINK_TILES, HOP_AIMS};
 use super::{Change, Timing, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::step::actions::{slug_name, slugs};
@@ -128,6 +128,12 @@ pub(super) fn unknown_token(token: &str) -> InputError {
             "“{token}” does not say how far: write blink{least} to blink{most}."
         ));
     }
+    if token.starts_with("hop") {
+        let (least, most) = HOP_AIMS;
+        return InputError::Malformed(format!(
+            "“{token}” does not say how far you aim: write hop{least} to hop{most}."
+        ));
+    }
     let words = TokenKind::NAMED.map(|(slug, _)| KnownName { slug, label: slug });
     let actions = slugs().map(|slug| KnownName { slug, label: slug_name(slug) });
     let unknown = spelling::unknown("action", token, &words.into_iter().chain(actions).collect::<Vec<_>>());
@@ -171,6 +177,7 @@ mod tests {
         let why = |token: &str| Token::parse(token).unwrap_err().to_string();
         assert!(why("blnk").starts_with("Unknown action “blnk”."));
         assert!(why("telport").ends_with("Did you mean teleport?"), "{}", why("telport"));
+        assert_eq!(why("hop"), "“hop” does not say how far you aim: write hop3 to hop6.");
         for token in ["blink", "blinking"] {
             assert_eq!(why(token), format!("“{token}” does not say how far: write blink1 to blink7."));
         }

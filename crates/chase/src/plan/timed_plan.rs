@@ -1,5 +1,6 @@
 //! A plan with the times of its actions.
 
+use super::token::HOP_BEYOND;
 use super::{Plan, Timing, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
@@ -14,8 +15,12 @@ use foundation::prob::Dist;
 pub struct PlannedAction {
     /// Its time in aut.
     pub aut: Dist<i32, f64>,
-    /// Tiles that it leads away: 1, 0 or −1, more for a blink.
+    /// Tiles that it leads away: 1, 0 or −1, more for a blink; of a hop, the least.
     pub lead: i32,
+    /// How many tiles it leads on from there: 0, except for a hop.
+    pub beyond: Dist<i32, f64>,
+    /// Whether each of these saves one of the steps away that follow: those of a plan lead to the stairs from where it lands nearest.
+    pub saves_steps: bool,
     /// Whether it leads there on foot: only then foes see you leave, and hit as you do.
     pub walks: bool,
     /// The distance in tiles up to which it is counted in the [`Exchange`](crate::pursuit::Exchange): your reach,
@@ -41,6 +46,8 @@ impl PlannedAction {
         PlannedAction {
             aut,
             lead: 0,
+            beyond: Dist::always(0),
+            saves_steps: false,
             walks: true,
             counted_within: None,
             kills_within: None,
@@ -55,9 +62,20 @@ impl PlannedAction {
     fn of(mover: &Mover, timing: Timing, lead: i32, aut: Dist<i32, f64>) -> PlannedAction {
         let within = |of_shot| timing.is_attack().then(|| attack_reach(mover).unwrap_or(of_shot));
         let (counted_within, kills_within) = (within(Self::ANYWHERE), within(mover.species.sight));
-        let walks = timing != Timing::Blink;
+        let walks = timing.walks();
         let lead = if walks && mover.stands_before_foes() { 0 } else { lead };
-        PlannedAction { lead, walks, counted_within, kills_within, ..Self::on_the_spot(aut) }
+        let beyond = if timing == Timing::Hop { Dist::uniform(0..HOP_BEYOND + 1) } else { Dist::always(0) };
+        PlannedAction { lead, beyond, walks, counted_within, kills_within, ..Self::on_the_spot(aut) }
+    }
+
+    /// Returns whether it is a hop.
+    pub fn hops(&self) -> bool {
+        self.beyond.certain().is_none()
+    }
+
+    /// Returns whether it is sure to lead as far as [`PlannedAction::lead`] says.
+    pub fn lands_exactly(&self) -> bool {
+        self.beyond.certain() == Some(&0)
     }
 
     /// Returns whether it is a step away from the foes.
@@ -145,6 +163,7 @@ impl TimedPlan {
                         let attack = PlannedAction::of(&mover, Timing::ATTACK, 0, aut);
                         action.bump = Some(Box::new(PlannedAction { counted_within: None, ..attack }));
                     }
+                    action.saves_steps = *timing == Timing::Hop && plan.takes_stairs();
                     if counts_marks {
                         action.counted_within = token.is_marked.then_some(PlannedAction::ANYWHERE);
                     }
@@ -179,6 +198,11 @@ impl TimedPlan {
         self.push(PlannedAction { leaves_level: true, ..leaving }, 1);
         let turn = PlannedAction::on_the_spot(plain_turn(edition, build).approx());
         self.stairs = Some(Arrival { aut: stairs.arriving, turn });
+    }
+
+    /// Returns whether its last action is a hop.
+    pub fn ends_with_hop(&self) -> bool {
+        self.order.last().is_some_and(|last| self.kinds[*last].hops())
     }
 
     /// Returns whether some action is counted.
@@ -233,7 +257,7 @@ impl TimedPlan {
         }
     }
 
-    /// Returns the same plan with a kind for each time that an action can take, and one for the same that ends the chase;
+    /// Returns the same plan with a kind for each time that an action can take, and each tile on which a hop can land, and one for the same that ends the chase;
     /// and for each kind of this plan, its times and where they are.
     pub fn split_by_time(&self) -> (TimedPlan, Vec<Vec<TimedKind>>) {
         let mut kinds: Vec<PlannedAction> = Vec::new();
@@ -245,15 +269,12 @@ impl TimedPlan {
         };
         let mut times = Vec::new();
         for action in &self.kinds {
-            let timed = action.aut.iter().map(|(aut, p)| {
-                let certain = PlannedAction { aut: Dist::always(*aut), ..action.clone() };
+            let cases = action.aut.flat_map(|aut| action.beyond.map(|beyond| (*aut, *beyond)));
+            let timed = cases.iter().map(|((aut, beyond), p)| {
+                let (aut, beyond) = (*aut, Dist::always(*beyond));
+                let certain = PlannedAction { aut: Dist::always(aut), beyond, ..action.clone() };
                 let kind = index_of(certain.clone());
-                TimedKind {
-                    aut: *aut,
-                    p,
-                    kind,
-                    ending: index_of(PlannedAction { ends_chase: true, ..certain }),
-                }
+                TimedKind { aut, p, kind, ending: index_of(PlannedAction { ends_chase: true, ..certain }) }
             });
             times.push(timed.collect());
         }

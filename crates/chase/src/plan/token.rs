@@ -3,7 +3,7 @@
 use super::choices::{slug_named, unknown_token};
 use super::{Change, Plan};
 use crawl::step::actions::{self, find_slug, slug_lives, slug_name};
-use foundation::edition::Edition;
+use foundation::edition::{Edition, Life, since};
 use foundation::inputs::{InputError, missing_sentence, parse_bounded_int};
 use foundation::spelling::after_word;
 
@@ -25,7 +25,7 @@ pub enum TokenKind {
     Action {
         /// What decides how long it takes.
         timing: Timing,
-        /// Tiles that it leads away from the foes: 1, 0, −1 for a step towards them, more for a blink.
+        /// Tiles that it leads away from the foes: 1, 0, −1 for a step towards them, more for a blink; of a hop, the least.
         lead: i32,
     },
     /// A change of the build that takes no time.
@@ -52,6 +52,8 @@ pub enum Timing {
     Auts(i32),
     /// Reading a scroll of blinking, which leads away at once: no foe sees you walk.
     Blink,
+    /// A Barachi's hop, which leads away at once as a blink does, but where exactly is drawn: see [`HOP_BEYOND`].
+    Hop,
     /// Reading a scroll of teleportation, which ends the chase some turns later.
     Teleport,
     /// An attack of the build, over and over until the foes are dead, one after the other.
@@ -67,11 +69,17 @@ impl Timing {
         self.slug() == Some(actions::ATTACK)
     }
 
+    /// Returns whether it leads on foot where it leads anywhere.
+    pub(super) fn walks(self) -> bool {
+        !matches!(self, Timing::Blink | Timing::Hop)
+    }
+
     /// Returns the slug of the action in the table of actions that takes this time; `None` for what has no row there.
     pub(super) fn slug(self) -> Option<&'static str> {
         match self {
             Timing::Named(slug) => Some(slug),
             Timing::Blink | Timing::Teleport => Some(READING),
+            Timing::Hop => Some(ABILITY),
             Timing::Fight => Some(actions::ATTACK),
             Timing::Step | Timing::PlainTurn | Timing::Auts(_) => None,
         }
@@ -84,6 +92,21 @@ const READING: &str = "read";
 const BLINK: &str = "blink";
 /// Bounds (inclusive) of the tiles of a blink: you choose a tile in view.
 pub const BLINK_TILES: (i32, i32) = (1, 7);
+/// The slug of using an ability.
+const ABILITY: &str = "ability";
+/// What the token of a hop begins with; the tiles that it is aimed ahead follow.
+const HOP: &str = "hop";
+/// The species that hops, from its first level on.
+pub const HOPS: &str = "barachi";
+/// The releases in which somebody hops.
+const HOPPING: Life = since(20);
+/// Bounds (inclusive) of the tiles that a hop is aimed ahead.
+pub const HOP_AIMS: (i32, i32) = (HOP_FUZZ + 1, 6);
+/// How many tiles short of where it is aimed a hop may land, or beyond.
+pub const HOP_FUZZ: i32 = 2;
+/// How many tiles a hop may lead on from where it lands nearest. Each of these is as likely: it lands anywhere in the square around the
+/// tile at which it is aimed, in which there are as many tiles at each distance, or one in a corridor.
+pub const HOP_BEYOND: i32 = 2 * HOP_FUZZ;
 /// Bounds (inclusive) of an action given in auts.
 const AUTS: (i32, i32) = (0, 100);
 const MARK: char = '~';
@@ -158,6 +181,9 @@ impl Token {
             TokenKind::Change(change) => {
                 Ok(Token { kind: TokenKind::Change(change.as_of(edition)?), ..self.clone() })
             }
+            TokenKind::Action { timing: Timing::Hop, .. } if !HOPPING.includes(edition) => {
+                Err(InputError::Missing(missing_sentence(edition, "Hop", &[HOPPING])))
+            }
             TokenKind::Action { timing, .. } => match timing.slug() {
                 Some(slug) if !slug_lives(slug).iter().any(|life| life.includes(edition)) => {
                     Err(InputError::Missing(missing_sentence(edition, slug_name(slug), &slug_lives(slug))))
@@ -171,12 +197,13 @@ impl Token {
 
 impl TokenKind {
     /// The actions with a name of their own.
-    pub(super) const NAMED: [(&'static str, TokenKind); 8] = [
+    pub(super) const NAMED: [(&'static str, TokenKind); 9] = [
         ("away", TokenKind::AWAY),
         ("near", TokenKind::NEAR),
         ("step", TokenKind::Action { timing: Timing::Step, lead: 0 }),
         ("stay", TokenKind::STAY),
         ("blink7", TokenKind::blink(BLINK_TILES.1)),
+        ("hop4", TokenKind::hop(4)),
         ("teleport", TokenKind::TELEPORT),
         ("attack*", TokenKind::FIGHT),
         ("stairs", TokenKind::Stairs),
@@ -184,7 +211,7 @@ impl TokenKind {
 
     /// Returns whether it leads somewhere on foot.
     pub fn walks(&self) -> bool {
-        matches!(self, TokenKind::Action { timing, lead } if *lead != 0 && *timing != Timing::Blink)
+        matches!(self, TokenKind::Action { timing, lead } if *lead != 0 && timing.walks())
     }
 
     /// A step away.
@@ -210,10 +237,22 @@ impl TokenKind {
         TokenKind::Action { timing: Timing::Blink, lead: tiles }
     }
 
-    /// Returns whether it can be done several times in a row: a second scroll of teleportation would cancel the first, and a
-    /// fight goes on to its end.
+    /// Returns a hop aimed so many tiles ahead; within [`HOP_AIMS`].
+    pub const fn hop(aim: i32) -> TokenKind {
+        TokenKind::Action { timing: Timing::Hop, lead: aim - HOP_FUZZ }
+    }
+
+    /// Returns whether it is a hop.
+    pub fn hops(&self) -> bool {
+        matches!(self, TokenKind::Action { timing: Timing::Hop, .. })
+    }
+
+    /// Returns whether it can be done several times in a row: a second scroll of teleportation would cancel the first, a fight goes
+    /// on to its end, and legs that have hopped are worn out.
     pub fn is_repeatable(&self) -> bool {
-        matches!(self, TokenKind::Action { .. }) && ![Self::TELEPORT, Self::FIGHT].contains(self)
+        matches!(self, TokenKind::Action { .. })
+            && ![Self::TELEPORT, Self::FIGHT].contains(self)
+            && !self.hops()
     }
 
     /// Parses what is done, without repetition and mark.
@@ -227,9 +266,12 @@ impl TokenKind {
         if let Some((key, value)) = name.split_once(':') {
             return Change::parse(key, value).map(TokenKind::Change);
         }
-        if let Some(tiles) = after_word(name, BLINK).filter(|tiles| starts_with_digit(tiles)) {
-            let lead = parse_bounded_int(tiles, BLINK_TILES)?;
-            return Ok(TokenKind::Action { timing: Timing::Blink, lead });
+        let tiles = |word| after_word(name, word).filter(|tiles| starts_with_digit(tiles));
+        if let Some(tiles) = tiles(BLINK) {
+            return parse_bounded_int(tiles, BLINK_TILES).map(TokenKind::blink);
+        }
+        if let Some(aim) = tiles(HOP) {
+            return parse_bounded_int(aim, HOP_AIMS).map(TokenKind::hop);
         }
         let leads = [("away", 1), ("near", -1)];
         let led = leads.iter().find_map(|(word, lead)| Some((after_word(name, word)?, *lead)));
@@ -245,6 +287,7 @@ impl TokenKind {
         match self {
             TokenKind::Change(change) => change.write(),
             TokenKind::Action { timing: Timing::Blink, lead } => format!("{BLINK}{lead}"),
+            TokenKind::Action { timing: Timing::Hop, lead } => format!("{HOP}{}", lead + HOP_FUZZ),
             TokenKind::Action { timing, lead } => {
                 let (name, dash) = match timing {
                     Timing::Auts(aut) => (aut.to_string(), ""),

@@ -45,7 +45,8 @@ impl ChaseSetup {
             regime: Regime::of(edition),
             action_count: match chase.actions().waits_only() {
                 Some(turns) => turns.max(*chase.steps),
-                None if plan.stairs.is_some() => chase.steps.min(plan.len() as i32),
+                // Nobody hops over and over.
+                None if plan.stairs.is_some() || plan.ends_with_hop() => chase.steps.min(plan.len() as i32),
                 None => *chase.steps,
             },
             plan,
@@ -97,7 +98,18 @@ impl ChaseSetup {
 
     /// Returns the distance after an action of yours, before the foe's reply. Steps towards it end beside it.
     pub fn distance_after(&self, distance: i32, action: &PlannedAction) -> i32 {
-        if is_reachable(distance) { (distance + action.lead).max(1) } else { distance }
+        self.distance_led(distance, action.lead)
+    }
+
+    /// Returns the distance after so many tiles away, before the foe's reply.
+    pub fn distance_led(&self, distance: i32, lead: i32) -> i32 {
+        if is_reachable(distance) { (distance + lead).max(1) } else { distance }
+    }
+
+    /// Returns the state of a foe before its reply to a hop that leads you so many tiles on from where it lands nearest.
+    pub fn beyond(&self, state: FoeState, action: &PlannedAction, beyond: i32) -> FoeState {
+        let ahead = if action.saves_steps { beyond as u8 } else { 0 };
+        FoeState { distance: self.distance_led(state.distance, beyond), ahead, ..state }
     }
 
     /// Returns whether a foe at this distance sees an action lead away from it. One out of reach does.

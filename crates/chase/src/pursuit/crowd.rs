@@ -166,8 +166,12 @@ impl<'a> Sampler<'a> {
         self.you = Square::default();
         // The aut since teleportation was read; `None` once it has taken you away.
         let (mut planned, mut since) = (0, Some(0));
+        // How many of the next steps away a hop has made.
+        let mut ahead = 0;
         for index in 0..setup.action_count {
             let action = setup.plan.action(index);
+            let is_saved = ahead > 0 && action.walks_away();
+            ahead -= i32::from(is_saved);
             let leaves_level = setup.takes_stairs() && index + 1 == setup.action_count;
             let (mut there, mut followers) = (0, Vec::new());
             if since.is_some() {
@@ -175,14 +179,16 @@ impl<'a> Sampler<'a> {
                 self.begin(&mut walkers, index, dice);
                 there = walkers.iter().filter(|walker| walker.is_there()).count();
             }
-            if let (Some(before), 1..) = (since, there) {
+            if let (Some(before), 1.., false) = (since, there, is_saved) {
                 self.replies_and_acts += there as u32;
                 let aut = dice.sample(&action.aut);
                 since = self.still_due(index, before, aut, dice);
                 if leaves_level && since.is_some() {
                     followers.extend((0..walkers.len()).filter(|foe| self.follows(*foe, &walkers[*foe])));
                 }
-                self.reply(&mut walkers, action, aut, since.is_none(), dice);
+                let beyond = if action.hops() { dice.sample(&action.beyond) } else { 0 };
+                ahead += if action.saves_steps { beyond } else { 0 };
+                self.reply(&mut walkers, action, aut, action.lead + beyond, since.is_none(), dice);
             }
             self.observe(&mut walkers, index as usize, since.is_none());
             let after_stairs = leaves_level.then(|| self.arrive(&walkers, &followers, dice));

@@ -103,7 +103,9 @@ impl PlayerAction {
                 Timing::Step => return Some((PlayerAction::Step, Away::of(lead)?)),
                 Timing::PlainTurn => return Some((PlayerAction::Act, Away::of(lead)?)),
                 Timing::ATTACK => return Some((PlayerAction::Attack, Away::of(lead)?)),
-                Timing::Named(_) | Timing::Blink | Timing::Teleport | Timing::Fight => return None,
+                Timing::Named(_) | Timing::Blink | Timing::Hop | Timing::Teleport | Timing::Fight => {
+                    return None;
+                }
             }
         }
         let lead = *leads.first().filter(|first| leads.iter().all(|lead| lead == *first))?;

@@ -49,11 +49,18 @@ fn lanes_together(crowd: &Crowd<'_>, foes: &[Foe], you: &[TimedAction], dice: &m
 
 /// Samples your actions, up to the one in which a teleport takes you away.
 pub fn sample_actions(setup: &ChaseSetup, dice: &mut impl Rng) -> Vec<TimedAction> {
-    let mut start = 0;
+    let (mut start, mut ahead) = (0, 0);
     let actions = (0..setup.action_count).map(|index| {
-        let aut = dice.sample(&setup.plan.action(index).aut);
+        let planned = setup.plan.action(index);
+        if ahead > 0 && planned.walks_away() {
+            ahead -= 1;
+            return TimedAction { start, aut: 0, lead: 0, ends_chase: false };
+        }
+        let aut = dice.sample(&planned.aut);
+        let beyond = if planned.hops() { dice.sample(&planned.beyond) } else { 0 };
+        ahead += if planned.saves_steps { beyond } else { 0 };
         start += aut;
-        TimedAction { start: start - aut, aut, ends_chase: false }
+        TimedAction { start: start - aut, aut, lead: planned.lead + beyond, ends_chase: false }
     });
     let mut you: Vec<TimedAction> = actions.collect();
     if let Some(reading) = setup.plan.teleport {
@@ -139,6 +146,9 @@ impl LaneSampler<'_> {
     /// Samples the events in reply to one of your actions.
     fn reply(&mut self, index: usize, planned: &PlannedAction, action: TimedAction, dice: &mut impl Rng) {
         let setup = self.setup;
+        if action.is_saved(planned) {
+            return;
+        }
         let (begins, ends) = (action.start, action.start + action.aut);
         let (profile, energy) = (self.profile, self.state.energy);
         if planned.walks_away()
@@ -149,7 +159,7 @@ impl LaneSampler<'_> {
             self.record(begins, index, EventKind::PartingHit, after);
         }
         let pursues = setup.is_seen_leaving(self.state.distance, planned);
-        self.state.distance = setup.distance_after(self.state.distance, planned);
+        self.state.distance = setup.distance_led(self.state.distance, action.lead);
         if action.ends_chase {
             return;
         }

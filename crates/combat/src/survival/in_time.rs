@@ -21,7 +21,8 @@ pub struct InTime {
     pub alive: Vec<f64>,
     /// Probability that you live on, if nothing cures the poison that is left in you and no blow follows.
     pub in_the_end: f64,
-    /// Whether it is exact; if not, there is at least this chance: amounts of poison were rounded, so that it hurts early.
+    /// Whether it is exact; if not, there is at least this chance: amounts of poison were rounded, or a hop saves steps in which it
+    /// would hurt, so that it hurts early.
     pub is_exact: bool,
     /// Whether poison is followed. If not, it is too much for that, and this is only the chance that no blow hurts you: that to live is
     /// anything from it to [the one by blows alone](super::Prospects::blows).
@@ -79,7 +80,10 @@ impl Exposure<'_> {
             for (merging, most) in tries {
                 let unhurt = unhurt.clone().merging(*merging);
                 if let Some((alive, in_the_end)) = walk.alive(&unhurt, &combined, *most, pause).await {
-                    let is_exact = *merging == Merging::Exact && is_alone && !walk.has_parting_hits();
+                    let is_exact = *merging == Merging::Exact
+                        && is_alone
+                        && !walk.has_parting_hits()
+                        && !walk.saves_steps();
                     return Some(InTime { alive, in_the_end, is_exact, follows_poison: true });
                 }
             }
@@ -102,6 +106,11 @@ impl PoisonedWalk<'_> {
         let kinds = self.setup.plan.kinds();
         kinds.iter().any(PlannedAction::walks_away)
             && matches!(self.setup.regime.opportunity, Opportunity::OnLeaving | Opportunity::Always)
+    }
+
+    /// Returns whether a hop may save steps: the poison is taken to hurt in these, too.
+    fn saves_steps(&self) -> bool {
+        self.setup.plan.kinds().iter().any(|action| action.saves_steps)
     }
 
     /// Returns the chances to live after each action, and in the end; `None` if it costs too much.

@@ -167,13 +167,14 @@ fn outruns_json(request: &Request) -> Result<String, Refused> {
 fn sample_line(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let Question { chase, rolls, .. } = question;
-    let run = timeline(&question.setup(), &chase.foes.0, rolls.seed.0);
+    let setup = question.setup();
+    let run = timeline(&setup, &chase.foes.0, rolls.seed.0);
     let aut: i32 = run.you.iter().map(|yours| yours.aut).sum();
     let foes = run.foes.iter().map(|lane| {
         let attacks = lane.events.iter().map(|event| event.kind.attacks()).sum();
         format!("{} {}", lane.foe.name(), count(attacks, "attack"))
     });
-    let actions = count(run.you.len(), chase.actions().noun());
+    let actions = count(run.actions(&setup), chase.actions().noun());
     Ok(format!(
         "{}, seed {}: {actions} in {aut} aut; {}",
         subject(&request.question),

@@ -52,7 +52,7 @@ impl DumpReader {
 }
 
 /// Abilities that are counted, or no help.
-const USED: [&str; 2] = ["Berserk", "Renounce Religion"];
+const USED: [&str; 3] = ["Berserk", "Hop", "Renounce Religion"];
 
 /// What the line says where there are none.
 const NO_ABILITIES: &str = "no special abilities";

@@ -8,7 +8,7 @@ use foundation::spelling::slug_of;
 pub(super) type Pair = (&'static str, &'static str);
 
 /// Statuses that set inputs, where the release has the input.
-const STATUSES: [(&str, &[Pair]); 34] = [
+const STATUSES: [(&str, &[Pair]); 36] = [
     ("hasted", &[("haste", "1")]),
     ("slowed", &[("slowed", "1")]),
     ("hasted and slowed", &[("haste", "1"), ("slowed", "1")]),
@@ -37,6 +37,8 @@ const STATUSES: [(&str, &[Pair]); 34] = [
     ("weak", &[("weak", "1")]),
     ("weakened", &[("weak", "1")]),
     ("exhausted", &[("exhausted", "1")]),
+    ("can't hop", &[("nohop", "1")]),
+    ("unable to hop", &[("nohop", "1")]),
     ("held", &[("held", "1")]),
     ("caught", &[("held", "1")]),
     ("constricted", &[("held", "1")]),

@@ -13,6 +13,7 @@ mod conduct;
 mod coverage;
 mod dump;
 mod golden;
+mod hop;
 mod monsters;
 mod places;
 mod plans;

@@ -44,6 +44,12 @@ impl RunWords<'_> {
     pub fn action(&self, index: usize) -> String {
         let (action, number) = (self.timeline.you[index], index + 1);
         let [start, aut] = [action.start, action.aut].map(|aut| self.unit.format(aut.into()));
+        if action.is_saved(self.setup.plan.action(index as i32)) {
+            return format!(
+                "{start}: your hop has made this step, action {number} of {}",
+                self.timeline.you.len()
+            );
+        }
         let what = doing_or_stepping(self.plan, number).unwrap_or_else(|| "act".to_string());
         format!("{start}: you {what}, action {number} of {}, for {aut}", self.timeline.you.len())
     }

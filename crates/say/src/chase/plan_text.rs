@@ -2,7 +2,7 @@
 
 use crate::format_input;
 use chase::have::OnceBeside;
-use chase::plan::{Change, Plan, Timing, Token, TokenKind};
+use chase::plan::{Change, HOP_BEYOND, Plan, Timing, Token, TokenKind};
 use chase::setup::Chase;
 use crawl::model::build::Build;
 use crawl::model::form::FormTrait;
@@ -141,6 +141,7 @@ pub(super) fn action_name(timing: Timing, lead: i32) -> &'static str {
         (Timing::PlainTurn, _) => "Stay a turn",
         (Timing::Auts(_), _) => "",
         (Timing::Blink, _) => "Read blinking",
+        (Timing::Hop, _) => "Hop",
         (Timing::Teleport, _) => "Read teleportation",
         (Timing::Fight, _) => "Fight until it dies",
         (Timing::Named(slug), _) => slug_name(slug),
@@ -159,6 +160,9 @@ pub fn token_label(kind: &TokenKind) -> String {
             };
             match lead {
                 _ if *timing == Timing::Step => action,
+                least if *timing == Timing::Hop => {
+                    format!("{action} {least} to {} tiles away", least + HOP_BEYOND)
+                }
                 1 => format!("{action}, a tile away"),
                 -1 => format!("{action}, a tile closer"),
                 tiles @ 2.. => format!("{action}, {tiles} tiles away"),

@@ -3,7 +3,7 @@
 use crate::Exactness;
 use crate::chase::{about, token_label};
 use advice::{Figures, Situation};
-use chase::plan::{Plan, Timing, Token, TokenKind};
+use chase::plan::{HOP_BEYOND, Plan, Timing, Token, TokenKind};
 use foundation::text::{count, number};
 
 /// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.33 aut`; with its figures also how many of your attacks a
@@ -29,7 +29,7 @@ pub fn describe_how(plan: &Plan, situation: &Situation, figures: Option<&Figures
                     format!("{counted}your attacks, {}\u{a0}aut each", number(aut, 2))
                 }
                 false if begins_rage(plan, token) => format!("go berserk {}\u{a0}aut", number(aut, 2)),
-                false => describe_part(&token.kind, times, aut, until_gone),
+                false => describe_part(&token.kind, times, saved(plan, index, &acting), aut, until_gone),
             });
         }
         step += times;
@@ -58,11 +58,18 @@ fn begins_rage(plan: &Plan, token: &Token) -> bool {
     plan.tokens.windows(2).any(|pair| std::ptr::eq(&pair[0], token) && is_rage(&pair[1].kind))
 }
 
-/// Describes one action of a plan, done some times in a row.
-fn describe_part(kind: &TokenKind, times: i32, aut: f64, until_gone: bool) -> String {
+/// Returns how many of the actions at an index of a plan a hop just before may have made already, on the way to the stairs.
+fn saved(plan: &Plan, index: usize, acting: &[&Token]) -> i32 {
+    let hops = index.checked_sub(1).is_some_and(|before| acting[before].kind.hops());
+    if hops && plan.takes_stairs() { HOP_BEYOND } else { 0 }
+}
+
+/// Describes one action of a plan, done some times in a row, of which so many may not be needed.
+fn describe_part(kind: &TokenKind, times: i32, saved: i32, aut: f64, until_gone: bool) -> String {
     let aut = format!("{}\u{a0}aut", number(aut, 2));
     let counted = |noun: &str| match (times, until_gone) {
         (_, true) => format!("{noun}s of {aut} until you are gone"),
+        _ if saved > 0 && times > saved => format!("{} to {times} {noun}s of {aut}", times - saved),
         (1, _) => format!("1 {noun} of {aut}"),
         _ => format!("{} of {aut}", count(times.unsigned_abs() as usize, noun)),
     };
@@ -73,6 +80,9 @@ fn describe_part(kind: &TokenKind, times: i32, aut: f64, until_gone: bool) -> St
         TokenKind::Action { timing: Timing::Teleport, .. } => format!("read {aut}"),
         TokenKind::Action { timing: Timing::Blink, lead } => {
             format!("read {aut} and land {} ahead", count(lead.unsigned_abs() as usize, "tile"))
+        }
+        TokenKind::Action { timing: Timing::Hop, lead } => {
+            format!("hop {aut} and land {lead} to {} tiles ahead", lead + HOP_BEYOND)
         }
         other => {
             let label = token_label(other);

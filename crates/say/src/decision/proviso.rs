@@ -17,6 +17,8 @@ use foundation::text::{capitalized, number};
 
 /// Says what no option of a Barachi counts.
 const HOP: &str = "Your hop is not counted: with it you may do better.";
+/// Says what is taken for granted of a hop.
+const LANDING: &str = "You land anywhere round the tile you aim at, and all tiles there are free.";
 
 /// Says what is not counted, but for what hurts from afar; whether the foes sleep, and of several who gets at you.
 pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) -> String {
@@ -65,7 +67,8 @@ pub(super) fn describe_granted(row: &Evaluated, situation: &Situation) -> String
         false => capitalized(&describe_start_energy(situation, " is")),
     };
     let granted = format!("{foes}{}.", place.unwrap_or_default());
-    join(sampled.into_iter().chain(approximations).chain(weapons).chain([granted]).map(Some))
+    let landing = row.option.plan.hops().then(|| LANDING.to_string());
+    join(landing.into_iter().chain(sampled).chain(approximations).chain(weapons).chain([granted]).map(Some))
 }
 
 fn place_of(situation: &Situation) -> String {

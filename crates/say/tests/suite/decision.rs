@@ -176,7 +176,7 @@ const VERDICTS: [(&str, &str, &str, &str); 28] = [
 ];
 
 #[rustfmt::skip]
-const DECIDES: [(&str, &str, bool); 54] = [
+const DECIDES: [(&str, &str, bool); 56] = [
     ("v=0.34&species=naga&foes=ogre&gap=5&stairs=9&have=swiftness", "Cast Swiftness, then run to the stairs. You live in 100 %. A failed cast is not counted. Apart from that: no attack, no HP lost.", true),
     ("v=0.34&foes=sigmund&gap=3&stairs=6", "Sigmund casts: spells are not counted, and come on top", false),
     ("v=0.34&foes=bloated-husk&gap=1&stairs=9&weapon=mace&skill=8", "The bloated husk stays behind or is gone. It explodes: that is not counted.", false),
@@ -194,7 +194,9 @@ const DECIDES: [(&str, &str, bool); 54] = [
     ("v=0.34&foes=diamond-obelisk&gap=1&stairs=10", "It hurts whatever is near it: that is not counted.", false),
     ("v=0.34&foes=natasha&gap=2&weapon=war-axe&skill=10&fighting=8&str=18", "Natasha comes back to life: that is not counted. Apart from that: about 4", false),
     ("v=0.30&hp=900&foes=bennu&gap=2&weapon=war-axe&skill=20&fighting=18&str=18", "It comes back to life: that is not counted.", false),
-    ("v=0.34&species=barachi&foes=ogre&gap=2&stairs=6", "Your hop is not counted: with it you may do better.", false),
+    ("v=0.34&species=barachi&foes=ogre&gap=2&stairs=4", "Your hop is not counted: with it you may do better.", false),
+    ("v=0.34&species=barachi&foes=ogre&gap=2&stairs=9", "Hop away, then run for the stairs. You live in >\u{202f}99.9 %.", false),
+    ("v=0.34&species=barachi&foes=ogre&gap=2&stairs=9", "You land anywhere round the tile you aim at, and all tiles there are free.", false),
     ("v=0.34&foes=torpor-snail&gap=3&stairs=3", "It slows you while you see it: set Slowed.", false),
     ("v=0.34&foes=kraken-tentacle&gap=3&stairs=3", "It grows towards you: that is not counted.", false),
     ("v=0.34&foes=merfolk-impaler&gap=3&stairs=3", "It has a polearm, and strikes from two tiles: set its polearm.", false),

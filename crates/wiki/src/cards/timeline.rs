@@ -43,7 +43,7 @@ pub fn timeline_card(reader: &mut QueryReader, read_setup: ReadSetup) -> Card {
         }
     }
     let aut: i32 = run.you.iter().map(|action| action.aut).sum();
-    let actions = count(run.you.len(), "action");
+    let actions = count(run.actions(&setup), "action");
     let title = format!("One run in {}: {actions}, {aut} aut", crawl_of(edition));
     let rows = rows.into_iter().map(|(_, row)| row).collect();
     let table = CardPart::Table(&["At aut", "Foe", "Does", "Distance", ""], rows);

@@ -87,7 +87,7 @@ impl Sampler<'_> {
                 alone.iter_mut().enumerate().for_each(|(other, walker)| walker.is_alive = other == foe);
                 alone[foe].state.distance = 1;
                 alone[foe].square = self.you.offset(-1, 0);
-                self.reply(alone, turn, aut, false, dice);
+                self.reply(alone, turn, aut, 0, false, dice);
                 after = alone.swap_remove(foe);
             }
             let stairs = self.tallies[foe].stairs.get_or_insert_with(StairsTally::default);

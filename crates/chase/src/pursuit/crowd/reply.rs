@@ -75,16 +75,17 @@ pub struct Case {
 pub type NextAct = Option<Rc<Dist<(Act, i32), f64>>>;
 
 impl Sampler<'_> {
-    /// Samples the replies of all foes to an action of yours that takes `aut`. If it ends the chase, you are gone before they act.
+    /// Samples the replies of all foes to an action of yours that takes `aut` and leads so many tiles away. If it ends the chase, you are gone before they act.
     pub(super) fn reply(
         &mut self,
         walkers: &mut [Walker],
         action: &PlannedAction,
         aut: i32,
+        lead: i32,
         ends_chase: bool,
         dice: &mut impl Rng,
     ) {
-        let to = self.landing(walkers, action);
+        let to = self.landing(walkers, lead);
         let profiles = self.profiles;
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_there()) {
             let (profile, state) = (&profiles[foe], &mut walker.state);
@@ -144,12 +145,12 @@ impl Sampler<'_> {
 
     /// Returns the square that an action leads you to: along the row on which you stand, no farther than the rock or the first foe
     /// in the way.
-    fn landing(&self, walkers: &[Walker], action: &PlannedAction) -> Square {
+    fn landing(&self, walkers: &[Walker], lead: i32) -> Square {
         let is_free = |square: &Square| {
             !self.setup.place.is_rock(*square)
                 && !walkers.iter().any(|walker| walker.is_there() && walker.square == *square)
         };
-        let ahead = (1..=action.lead.abs()).map(|steps| self.you.offset(steps * action.lead.signum(), 0));
+        let ahead = (1..=lead.abs()).map(|steps| self.you.offset(steps * lead.signum(), 0));
         ahead.take_while(is_free).last().unwrap_or(self.you)
     }
 

@@ -169,10 +169,13 @@ pub fn sample_run(
     let mut walkers: Vec<Walker> = (0..foes.len()).map(|foe| sampler.start(foe, dice)).collect();
     let starts = walkers.iter().map(|walker| (walker.speed, walker.state.energy)).collect();
     let mut replies = Vec::new();
-    for (index, TimedAction { aut, ends_chase, .. }) in (0..).zip(you) {
+    for (index, timed) in (0..).zip(you) {
         sampler.seen = Some(Vec::new());
         sampler.begin(&mut walkers, index, dice);
-        sampler.reply(&mut walkers, setup.plan.action(index), *aut, *ends_chase, dice);
+        let action = setup.plan.action(index);
+        if !timed.is_saved(action) {
+            sampler.reply(&mut walkers, action, timed.aut, timed.lead, timed.ends_chase, dice);
+        }
         replies.extend(sampler.seen.take());
     }
     CrowdRun { starts, replies }

@@ -15,7 +15,11 @@ impl Solver<'_> {
     /// Returns the counts before your first action.
     pub fn start(&mut self) -> States {
         let distance = self.setup.distance;
-        let comes = self.profile.mobile && is_reachable(distance) && distance > self.profile.reach;
+        // How far you are after a hop differs from one state to another.
+        let comes = self.profile.mobile
+            && is_reachable(distance)
+            && distance > self.profile.reach
+            && self.setup.plan.kinds().iter().all(PlannedAction::lands_exactly);
         let (mut current, distance) =
             if comes { (States::at(distance), FAR) } else { (States::default(), distance) };
         for (state, p) in self.starts().iter() {

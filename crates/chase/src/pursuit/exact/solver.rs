@@ -170,6 +170,9 @@ impl<'a> Solver<'a> {
         if !from.is_there() {
             return self.reply(&Dist::always((from, 0)), false);
         }
+        if from.ahead > 0 && action.walks_away() {
+            return self.reply(&Dist::always((FoeState { ahead: from.ahead - 1, ..from }, 0)), false);
+        }
         let ready = match self.setup.struck(from, action) {
             None => self.ready(from, action),
             Some(struck) => struck.flat_map(|state| match state.is_dead() {
@@ -198,8 +201,14 @@ impl<'a> Solver<'a> {
         let (distance, pursues) =
             (setup.distance_after(from.distance, action), setup.is_seen_leaving(from.distance, action));
         let flit_turns = self.profile.flit_turns_after_you(from.flit_turns);
-        gained.flat_map(|&(energy, hits)| {
+        let replied = gained.flat_map(|&(energy, hits)| {
             flit_turns.map(|&flit_turns| (FoeState { energy, distance, pursues, flit_turns, ..from }, hits))
+        });
+        if action.lands_exactly() {
+            return replied;
+        }
+        replied.flat_map(|&(state, hits)| {
+            action.beyond.map(|&beyond| (setup.beyond(state, action, beyond), hits))
         })
     }
 }
