@@ -56,7 +56,7 @@ export type Significance = "as expected" | "unusual" | "very unusual" | "not by 
 /**
  * What an option begins with.
  */
-export type FirstMove = "step" | "stairs" | "drink" | "berserk" | "cast" | "blink" | "teleport" | "attack" | "wait";
+export type FirstMove = "step" | "stairs" | "drink" | "berserk" | "cast" | "blink" | "hop" | "teleport" | "attack" | "wait";
 
 /**
  * How a chance to live relates to the true one: `exact` if it is that; `atLeast` if it is a lower bound, as where poison
