@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { buildSync, transformSync } from "esbuild";
-import loadWabt from "wabt";
+import { compact } from "./compact.mjs";
 import { contentHash } from "./content-hash.mjs";
 import { LICENCES, writeLicences } from "./licences.mjs";
 import { addPolicyMeta, appendHeaderRules } from "./policy.mjs";
@@ -15,7 +15,6 @@ const QUIET = { "duplicate-object-key": "silent" };
 
 const folder = process.env.TRUNK_STAGING_DIR;
 const IS_RELEASE = process.env.TRUNK_PROFILE === "release";
-const wabt = await loadWabt();
 splitApp(folder);
 writeLicences(folder);
 bundleScripts(folder);
@@ -28,7 +27,7 @@ if (IS_RELEASE) {
   for (const name of readdirSync(folder, { recursive: true })) {
     // The examples are there to be read and copied.
     if (name.endsWith(".js") && !name.startsWith("examples/")) minify(join(folder, name));
-    if (name.endsWith(".wasm")) reencode(join(folder, name));
+    if (name.endsWith(".wasm")) compact(join(folder, name));
   }
   hashProgramName(folder);
   nameStyleSheets(folder);
@@ -114,16 +113,6 @@ function nameStyleSheets(folder) {
   };
   const html = readFileSync(page, "utf8");
   writeFileSync(page, html.replace(/<link rel="stylesheet" href="\.\/(\w+-\w+\.css)"(?: data-part="(\w+)")?\/>/g, rename));
-}
-
-// Writes a program anew from its text, by WABT: without the names of functions and other custom sections, and with its
-// numbers, which wasm-split pads to five bytes, as short as they can be.
-function reencode(file) {
-  const program = wabt.readWasm(Uint8Array.from(readFileSync(file)), {});
-  const anew = wabt.parseWat(file, program.toText({}));
-  writeFileSync(file, anew.toBinary({}).buffer);
-  program.destroy();
-  anew.destroy();
 }
 
 // Removes comments, indentation and empty lines.
