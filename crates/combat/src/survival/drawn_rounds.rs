@@ -92,6 +92,26 @@ mod tests {
     use crawl::model::build::Build;
     use foundation::query_reader::QueryReader;
 
+    /// A fight of three wolves takes too many products from action to action, and not at its end.
+    #[test]
+    fn the_end_is_the_same_whether_or_not_actions_are_asked_for() {
+        let query = "v=0.34&foes=wolf,wolf,wolf&where=open&plan=stay*40&energy=any&hp=90&ac=8&ev=9";
+        let mut link = QueryReader::new(query).unwrap();
+        let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
+        let (edition, foes) = (link.edition, &chase.foes.0);
+        let mut cache = PursuitCache::by_action();
+        ChaseOutcome::of(&ChaseSetup::new(edition, &build, &chase), foes, &mut cache);
+        let target = BlowTarget::of(edition, &build, &you).unwrap();
+        let kinds: Vec<Kinds> =
+            foes.iter().map(|foe| melee(edition, &target, foe).unwrap().rounds.clone()).collect();
+        let rounds = cache.sampled_rounds.as_ref().unwrap();
+        let harm = |actions| SampledHarm { rounds, kinds: &kinds, first: 0, hp: Some(90), actions };
+        assert!(harm(0..40).added_up().is_none());
+        let (whole, end) = (harm(0..40).survival(), harm(39..40).survival());
+        assert_eq!((&whole.lost, whole.alive.last()), (&end.lost, end.alive.last()));
+        assert!(whole.alive.is_sorted_by(|a, b| a >= b) && whole.alive[39] < whole.alive[5]);
+    }
+
     #[test]
     fn draws_agree_with_the_laws_added_up() {
         let query = "v=0.34&foes=ogre,orc,orc&where=open&gap=2&steps=8&away=0&energy=any&hp=40&ac=4&ev=8";

@@ -26,9 +26,21 @@ pub(super) struct SampledHarm<'a> {
 }
 
 impl SampledHarm<'_> {
-    /// Returns what becomes of you. Where distributions take too many products, the blows of each run are drawn instead.
+    /// Returns what becomes of you. Where distributions take too many products, the blows of each run are drawn instead; where they do
+    /// so only from action to action, the end is as added up, the same as for who asks for that alone.
     pub(super) fn survival(&self) -> Survival {
-        self.added_up().unwrap_or_else(|| self.drawn())
+        self.added_up().unwrap_or_else(|| {
+            let drawn = self.drawn();
+            match self.at_end().added_up() {
+                Some(end) => drawn.ending_as(end),
+                None => drawn,
+            }
+        })
+    }
+
+    /// Returns the same of the last action alone.
+    fn at_end(&self) -> SampledHarm<'_> {
+        SampledHarm { actions: self.actions.end - 1..self.actions.end, ..*self }
     }
 
     /// Adds up the distributions of what each run costs; `None` if it takes more than [`MOST_PRODUCTS`].
@@ -57,6 +69,20 @@ impl SampledHarm<'_> {
             }
         }
         Some(Survival { lost, alive })
+    }
+}
+
+impl Survival {
+    /// Returns it with the end that is known better: the deaths come as late as they do, but as many as that says.
+    fn ending_as(self, end: Survival) -> Survival {
+        let dead = |survival: &Survival| survival.alive.last().map_or(0.0, |alive| 1.0 - alive);
+        let (drawn, known) = (dead(&self), dead(&end));
+        let share = if drawn > 0.0 { known / drawn } else { 0.0 };
+        let mut alive: Vec<f64> = self.alive.iter().map(|alive| 1.0 - (1.0 - alive) * share).collect();
+        if let Some(last) = alive.last_mut() {
+            *last = 1.0 - known;
+        }
+        Survival { lost: end.lost, alive }
     }
 }
 
