@@ -137,7 +137,7 @@ impl Exposure<'_> {
             };
             let mut found = found.into_iter();
             let Some(blows) = found.next() else { return Ok(None) };
-            approximations.extend(holding(&[takes_less(edition, build)]));
+            approximations.extend(holding(&takes_less(edition, build)));
             let mut not_counted = not_counted(&melees, venomous.is_some(), setup.kills(), you);
             approximations.extend(later_weapons(&not_counted));
             // No blow poisons that costs nothing.

@@ -124,6 +124,9 @@ fn describe_approximation(what: Approximation) -> &'static str {
         Approximation::TakesLess => {
             "What your species or form takes off every blow is not counted: you lose less than this."
         }
+        Approximation::SharesDamage => {
+            "Your magic takes part of every blow while any is left, which is not counted: you lose fewer HP than this."
+        }
         Approximation::Missiles => {
             "Missiles are counted as plain, by how often such a monster shoots; its blows as if it came straight to you."
         }

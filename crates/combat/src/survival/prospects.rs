@@ -128,6 +128,8 @@ pub enum Approximation {
     InTheWay,
     /// What your species or form takes off every blow is not counted.
     TakesLess,
+    /// What your magic takes of every blow is not counted, as a vine stalker's does while any is left.
+    SharesDamage,
     /// Weapons are those of a later release.
     LaterWeapons,
     /// Missiles are counted as plain, and as if whoever shoots came on as fast as one who does not.
@@ -137,13 +139,20 @@ pub enum Approximation {
 impl Approximation {
     /// Returns whether you live at least as often as is said, and not less often.
     pub fn is_at_least(&self) -> bool {
-        matches!(self, Approximation::InTheWay | Approximation::AsIfBeside | Approximation::TakesLess)
+        match self {
+            Approximation::InTheWay
+            | Approximation::AsIfBeside
+            | Approximation::TakesLess
+            | Approximation::SharesDamage => true,
+            _ => false,
+        }
     }
 }
 
-/// Returns whether your species or form takes something off every blow, as a case of [`holding`].
-pub(super) fn takes_less(edition: Edition, build: &Build) -> (bool, Approximation) {
-    (Mover::new(build, edition).takes_less_damage(), Approximation::TakesLess)
+/// Returns whether your species, form or magic takes something off every blow, as cases of [`holding`].
+pub(super) fn takes_less(edition: Edition, build: &Build) -> [(bool, Approximation); 2] {
+    let you = Mover::new(build, edition);
+    [(you.takes_less_damage(), Approximation::TakesLess), (you.shares_damage(), Approximation::SharesDamage)]
 }
 
 /// Returns the approximation that weapons are those of a later release, where they are.

@@ -56,13 +56,13 @@ pub fn survival_of_rounds(
     let with_poison = poisoned.map(|kinds| after(rounds, kinds, poison, you));
     let remembers = melee.rounds.iter().any(|(round, _)| round.blows_before_memory() < usize::MAX);
     let from_afar = melee.depends_on_distance(edition, foe);
-    let cases = [
-        (remembers, Approximation::FreshBlocks),
-        (from_afar, Approximation::AsIfBeside),
-        takes_less(edition, build),
-    ];
+    let cases = [(remembers, Approximation::FreshBlocks), (from_afar, Approximation::AsIfBeside)];
     let not_counted = not_counted(&[melee], venomous.is_some(), false, you);
-    let approximations = holding(&cases).into_iter().chain(later_weapons(&not_counted)).collect();
+    let approximations = holding(&cases)
+        .into_iter()
+        .chain(holding(&takes_less(edition, build)))
+        .chain(later_weapons(&not_counted))
+        .collect();
     let prospects = Prospects { blows, with_poison, in_time: None, not_counted, approximations };
     Ok(Some(prospects).filter(|prospects| !prospects.loses_more()))
 }

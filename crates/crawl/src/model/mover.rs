@@ -196,6 +196,11 @@ impl Mover {
         self.species.has(SpeciesTrait::ShavesDamage) || self.form.has(FormTrait::SoftensBlows)
     }
 
+    /// Returns whether its magic takes part of the damage of every blow, while any is left.
+    pub fn shares_damage(&self) -> bool {
+        self.species.has(SpeciesTrait::SharesDamage)
+    }
+
     /// Returns whether its form keeps it where it is while a foe is in view.
     pub fn stands_before_foes(&self) -> bool {
         self.form.has(FormTrait::Rooted) || self.form.has(FormTrait::Watched)

@@ -76,6 +76,7 @@ choices! {
         NoPotions, "no-potions", ALWAYS, "can't drink";
         Undead, "undead", ALWAYS, "undead: immune to poison and draining";
         ShavesDamage, "shaves-damage", ALWAYS, "takes a little less damage";
+        SharesDamage, "shares-damage", ALWAYS, "magic takes part of the damage";
         SeesInvisible, "sees-invisible", ALWAYS, "sees invisible";
         Barding, "barding", ALWAYS, "may wear a barding";
         NoBody, "no-body", ALWAYS, "wears no body armour";

@@ -143,6 +143,142 @@ fn a_plan_of_your_own_is_held_against_the_stairs_and_the_best() {
     }
 }
 
+/// Spells that take your turns are more than a number.
+#[test]
+fn what_spells_do_is_said_of_those_that_are_known_for_it() {
+    let you = "hp=60&ac=5&ev=10&gap=3&stairs=9";
+    for (query, said) in [
+        (
+            "v=0.34&foes=merfolk-avatar",
+            "It casts and can mesmerise you: its spells are not counted, and come on top of this.",
+        ),
+        (
+            "v=0.34&foes=dream-sheep,dream-sheep,ogre",
+            "Spells from afar, which can put you to sleep, are not counted, and come on top of this.",
+        ),
+        ("v=0.10&foes=giant-eyeball,ogre", "Spells from afar, which can paralyse you, are not counted, and"),
+        ("v=0.34&foes=kraken", "It casts and can seize you with tentacles: its spells are not counted, and"),
+        ("v=0.34&foes=sigmund", "Sigmund casts and can confuse you: spells are not counted, and"),
+        ("v=0.34&foes=siren,basilisk", "It casts and can petrify you: its spells"),
+        ("v=0.34&foes=orc-wizard", "It casts: its spells are not counted, and"),
+    ] {
+        let question = Question::read(&format!("{query}&{you}")).unwrap();
+        let situation = question.situation();
+        let advice = Adviser::new(situation.clone()).advice();
+        let text = describe_advice(&advice, &situation);
+        assert!(text.contains(said), "{query}: {text}");
+    }
+}
+
+/// A vine stalker's magic takes part of every blow, and nobody knows how much of it is left.
+#[test]
+fn who_shares_damage_with_magic_lives_at_least_as_often() {
+    let you = "foes=ogre&gap=1&hp=40&ac=6&ev=12&weapon=mace&skill=8&fighting=6&str=14";
+    for (species, is_shared) in [("vine-stalker", true), ("human", false)] {
+        let question = Question::read(&format!("v=0.34&species={species}&{you}")).unwrap();
+        let situation = question.situation();
+        let advice = Adviser::new(situation.clone()).advice();
+        let run = advice.rows.iter().find(|row| row.option.id == "run").unwrap();
+        let figure = OptionWords::new(run, &situation).lives.unwrap().figure();
+        let text = describe_advice(&advice, &situation);
+        assert_eq!(figure.starts_with('≥'), is_shared, "{species}: {figure}");
+        assert_eq!(text.contains("Your magic takes part of every blow"), is_shared, "{species}: {text}");
+    }
+}
+
+/// Who is confused cannot fight on by any figure: that is no reason to call what is known so far a bound.
+#[test]
+fn what_you_live_through_so_far_is_no_bound_for_what_is_open_then() {
+    let query = "v=0.34&confused=1&foes=ogre&gap=2&hp=50&ac=8&ev=10&weapon=war-axe&skill=9&stairs=8";
+    let situation = Question::read(query).unwrap().situation();
+    let advice = Adviser::new(situation.clone()).advice();
+    let stand = &advice.rows[0];
+    let stamp = DecisionWords::new(&advice, stand, &situation).stamp;
+    assert_eq!(
+        [stamp.counted(), stamp.figure].map(|text| text.replace('\u{a0}', " ")),
+        ["63 % so far", "63 %"]
+    );
+    let in_the_end = OptionWords::new(stand, &situation).lives.unwrap().figure();
+    assert!(in_the_end.starts_with('≤'), "{in_the_end}");
+}
+
+/// Nothing is spent on sleepers, but what to do once they wake is said.
+#[test]
+fn what_to_spend_once_they_wake_is_said() {
+    let you = "v=0.34&ac=5&ev=11&hp=40&weapon=mace&skill=8&fighting=4&str=18&stairs=12";
+    let wolves = "foes=wolf:asleep,wolf:asleep&gap=5";
+    for (query, said) in [
+        (
+            "foes=redback:asleep&gap=5&have=haste",
+            "If it wakes, quaff haste, then run to the stairs: even at once, you live in >\u{202f}99.9 % then.",
+        ),
+        (
+            &format!("{wolves}&have=teleport"),
+            "If they wake, read teleportation, then run: even at once, you live in 100 % then.",
+        ),
+        (wolves, ""),
+        // It saves nothing.
+        ("foes=ogre:asleep&gap=5&have=haste", ""),
+    ] {
+        let situation = Question::read(&format!("{you}&{query}")).unwrap().situation();
+        let advice = Adviser::new(situation.clone()).advice();
+        let outcome = DecisionWords::new(&advice, &advice.rows[0], &situation).outcome.replace('\u{a0}', " ");
+        assert!(outcome.contains(said), "{query}: {outcome}");
+        assert_eq!(
+            outcome.contains("wakes, ") || outcome.contains("wake, "),
+            !said.is_empty(),
+            "{query}: {outcome}"
+        );
+    }
+}
+
+/// Before sleepers, what is approximate does not hide that the whole is a lower bound.
+#[test]
+fn a_flight_from_a_sleeper_is_at_least_so_safe() {
+    let you = "v=0.34&ac=10&ev=12&hp=80&weapon=war-axe&skill=10&fighting=8&stairs=8";
+    for (foes, figure) in [
+        ("stone-giant:asleep&gap=2", "≥ "),
+        ("yaktaur:asleep,yaktaur:asleep&gap=4", "≥ "),
+        ("orc-warlord:asleep&gap=1", "≥ "),
+        ("yaktaur&gap=4", "≈ "),
+        // Missiles are approximate, so nothing is certain.
+        ("yaktaur&gap=7", ">\u{202f}99.9 %"),
+    ] {
+        let situation = Question::read(&format!("{you}&foes={foes}")).unwrap().situation();
+        let advice = Adviser::new(situation.clone()).advice();
+        let run = advice.rows.iter().find(|row| row.option.id == "run").unwrap();
+        let shown = OptionWords::new(run, &situation).lives.unwrap().figure().replace('\u{a0}', " ");
+        assert!(shown.starts_with(figure), "{foes}: {shown}");
+    }
+}
+
+/// Where spells are the danger, the verdict says so instead of that nothing which is counted kills.
+#[test]
+fn more_spells_than_you_bear_are_said_to_be_the_danger() {
+    let you = "ac=15&ev=12&weapon=war-axe&skill=15&fighting=12";
+    for (query, headline) in [
+        (
+            "foes=curse-skull&gap=4&hp=100&stairs=7",
+            "Nothing here is safe: a fight means up to 115 spells. Best: run for the stairs.",
+        ),
+        (
+            "foes=orb-of-fire&gap=4&hp=60&stairs=20",
+            "Nothing here is safe: up to 17 spells. Best: run for the stairs.",
+        ),
+        ("foes=orb-of-fire&gap=3&hp=120&stairs=8&have=blink", "Blink, then run to the stairs."),
+        ("foes=wretched-star&gap=4&hp=120", "Fight until it dies."),
+    ] {
+        let situation = Question::read(&format!("v=0.34&{query}&{you}")).unwrap().situation();
+        let advice = Adviser::new(situation.clone()).advice();
+        let words = DecisionWords::new(&advice, &advice.rows[0], &situation);
+        assert_eq!(words.headline.replace('\u{a0}', " "), headline, "{query}");
+        let is_danger = headline.starts_with("Nothing");
+        assert_eq!(words.stamp.tone == Tone::Bad, is_danger, "{query}");
+        let text = words.paragraph();
+        assert_eq!(text.contains("Nothing that is counted kills you"), !is_danger, "{query}: {text}");
+    }
+}
+
 #[rustfmt::skip]
 const VERDICTS: [(&str, &str, &str, &str); 28] = [
     ("v=0.34&foes=ogre:asleep&gap=1&stairs=9&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6", "≥ 90 % you live Plain", "Leave it asleep: head for the stairs.", "At most 1.7 attacks, 15 HP lost, 41 in a bad case. The ogre stays behind unless it wakes, and nobody knows when. This is as if it woke at once: then it comes along in 19 %."),
