@@ -109,11 +109,14 @@ fn topic_links(
 
 /// Renders how many of `all` rows match, or how many have been computed so far.
 fn progress(table: &RefTable, matches: &Matches, all: usize) -> Html {
-    let message = match table.is_complete {
-        true if matches.are_near => format!("No match; nearest: {}", count(matches.rows.len(), "row")),
-        true if matches.rows.len() == all => format!("{all} rows"),
-        true => format!("{} of {all} rows", matches.rows.len()),
-        false => format!("{} rows so far, more to come …", matches.rows.len()),
+    let message = if !table.is_complete {
+        format!("{} rows so far, more to come …", matches.rows.len())
+    } else if matches.are_near {
+        format!("No match; nearest: {}", count(matches.rows.len(), "row"))
+    } else if matches.rows.len() == all {
+        format!("{all} rows")
+    } else {
+        format!("{} of {all} rows", matches.rows.len())
     };
     html! {
         <p class="progress" role="status" aria-busy={(!table.is_complete).to_string()}>{ message }</p>

@@ -161,9 +161,10 @@ fn start(props: &Props, index: usize, tiles: i32) -> Html {
         let mut foes = chase.foes.0.clone();
         set_distance_of_alike(&mut foes, index, tiles.map(|tiles| *tiles));
         let start = start_distances(chase.place, chase.distance(), &foes)[index];
-        match tiles.is_some_and(|tiles| *tiles != start) {
-            true => Err(InputError::Malformed("Another foe stands there.".to_string())),
-            false => Ok(()),
+        if tiles.is_some_and(|tiles| *tiles != start) {
+            Err(InputError::Malformed("Another foe stands there.".to_string()))
+        } else {
+            Ok(())
         }
     };
     let value = AttrValue::from(if tiles == OUT_OF_REACH { String::new() } else { tiles.to_string() });

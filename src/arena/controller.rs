@@ -214,9 +214,10 @@ impl Controller {
             state.dispatched.push(keys.clone());
         }
         drop(state);
-        match has_new_keys {
-            true => self.dispatcher.dispatch(Action::Set("keys", keys.write())),
-            false => self.redraw.force_update(),
+        if has_new_keys {
+            self.dispatcher.dispatch(Action::Set("keys", keys.write()))
+        } else {
+            self.redraw.force_update()
         }
     }
 }

@@ -24,9 +24,10 @@ pub fn hit_points(body: Body) -> Html {
 /// Renders who the ghost is, and the button that hides or shows it.
 pub fn ghost_line(play: &Play, question: &Question, is_ghost_hidden: &UseStateHandle<bool>) -> Html {
     let Some(ghost) = &play.ghost else { return Html::default() };
-    let name = match play.is_last_run {
-        true => describe_last_run(&ghost.question, question, &play.game),
-        false => describe_pinned_ghost(question),
+    let name = if play.is_last_run {
+        describe_last_run(&ghost.question, question, &play.game)
+    } else {
+        describe_pinned_ghost(question)
     };
     html! {
         <p class="ghost-line">

@@ -23,9 +23,12 @@ pub fn is_for_page(event: &KeyboardEvent) -> bool {
         let list = target.dyn_ref::<HtmlInputElement>().filter(|_| matches(target, "main [role=combobox]"));
         list.is_some_and(|list| list.value().is_empty())
     };
-    !target_element(event).is_some_and(|target| match has_ctrl(event) {
-        true => matches(&target, text_input) && !is_emptied(&target),
-        false => matches(&target, text_input) || matches(&target, "select"),
+    !target_element(event).is_some_and(|target| {
+        if has_ctrl(event) {
+            matches(&target, text_input) && !is_emptied(&target)
+        } else {
+            matches(&target, text_input) || matches(&target, "select")
+        }
     })
 }
 

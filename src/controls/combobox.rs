@@ -149,12 +149,12 @@ impl List {
 
     /// Lost the focus: takes the typed text, unless it would be one more of a list.
     fn after_blur(&self) -> Typing {
-        match self.props.adds {
-            true if self.search.typed.as_deref().is_some_and(|typed| typed.trim().is_empty()) => {
-                Typing::default()
-            }
-            true => Typing { open: false, active: None, ..self.search.clone() },
-            false => self.take_typed(),
+        if !self.props.adds {
+            self.take_typed()
+        } else if self.search.typed.as_deref().is_some_and(|typed| typed.trim().is_empty()) {
+            Typing::default()
+        } else {
+            Typing { open: false, active: None, ..self.search.clone() }
         }
     }
 
@@ -248,11 +248,13 @@ impl List {
             _ if !self.search.open || !self.shown.is_empty() && !self.are_near => None,
             (typed, _) => {
                 let typed = typed.as_deref().map(str::trim).filter(|typed| !typed.is_empty())?;
-                match self.are_near {
-                    _ if self.is_value(typed) => Some(format!("Press Enter to use “{typed}”.")),
-                    true => Some("No match; these are the nearest.".to_string()),
+                if self.is_value(typed) {
+                    Some(format!("Press Enter to use “{typed}”."))
+                } else if self.are_near {
+                    Some("No match; these are the nearest.".to_string())
+                } else {
                     // The version may lack it: that says since when.
-                    false => self.props.validation_error(typed),
+                    self.props.validation_error(typed)
                 }
             }
         }

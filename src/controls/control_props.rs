@@ -64,9 +64,10 @@ impl ControlProps {
 
     /// Returns the value of `aria-describedby`: the ids of the help text and, if there is one, of the error.
     pub fn described_by(&self, has_error: bool) -> String {
-        match has_error {
-            true => format!("{} {}", self.part_id("help"), self.part_id("error")),
-            false => self.part_id("help").to_string(),
+        if has_error {
+            format!("{} {}", self.part_id("help"), self.part_id("error"))
+        } else {
+            self.part_id("help").to_string()
         }
     }
 

@@ -115,10 +115,12 @@ fn query(question: &Question) -> String {
 
 fn progress(stream: &BestiaryStream, edition: Edition, matching: usize) -> Html {
     let all = BestiaryRow::total_in(edition);
-    let message = match stream.is_complete {
-        true if matching < all => format!("{matching} of {}, worst first", text::count(all, "monster")),
-        true => format!("{}, worst first", text::count(all, "monster")),
-        false => format!("{} of {all} monsters", stream.count),
+    let message = if !stream.is_complete {
+        format!("{} of {all} monsters", stream.count)
+    } else if matching < all {
+        format!("{matching} of {}, worst first", text::count(all, "monster"))
+    } else {
+        format!("{}, worst first", text::count(all, "monster"))
     };
     html! {
         <p class="progress" aria-busy={(!stream.is_complete).to_string()}>

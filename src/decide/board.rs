@@ -14,9 +14,10 @@ use yew::prelude::*;
 /// Renders the corridors at one beat of a run; the foes are in the order of the lanes.
 pub fn board(board: &Board, foes: &Foes) -> Html {
     let count = board.lanes.len();
-    let corridors: Vec<Range<usize>> = match board.is_in_file {
-        true => std::iter::once(0..count).collect(),
-        false => (0..count).map(|foe| foe..foe + 1).collect(),
+    let corridors: Vec<Range<usize>> = if board.is_in_file {
+        std::iter::once(0..count).collect()
+    } else {
+        (0..count).map(|foe| foe..foe + 1).collect()
     };
     html! {
         <div class={classes!("lanes", (corridors.len() > 6).then_some("many"))}>

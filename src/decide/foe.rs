@@ -99,9 +99,10 @@ pub fn foe_details(props: &Props) -> Html {
 /// Renders the answer and its charts.
 fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     let foe = props.foe();
-    let answer = match props.drinks_when_beside {
-        true => DRINKS_IN_TIME.to_string(),
-        false => say::chase::describe_pursuit(&props.setup, foe, pursuit, props.action_noun),
+    let answer = if props.drinks_when_beside {
+        DRINKS_IN_TIME.to_string()
+    } else {
+        say::chase::describe_pursuit(&props.setup, foe, pursuit, props.action_noun)
     };
     // That of a single foe stands beneath the verdict.
     let describe_luck = |seen| say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen));

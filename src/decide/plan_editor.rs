@@ -52,9 +52,10 @@ impl Editor {
         let followed = question.chase.actions();
         dispatcher.dispatch(Action::Edit(Box::new(move |question| {
             // A question that says nothing of a plan follows the best option: the edit is one of that.
-            let planned = match question.chase.is_planned() {
-                true => question.clone(),
-                false => Question { chase: question.chase.with_plan(&followed), ..question.clone() },
+            let planned = if question.chase.is_planned() {
+                question.clone()
+            } else {
+                Question { chase: question.chase.with_plan(&followed), ..question.clone() }
             };
             planned.edit_plan(&edit).map_or_else(|_| question.clone(), |(edited, _)| edited)
         })));

@@ -71,9 +71,10 @@ impl Snapshot {
     fn save(&self, before: Option<&Snapshot>) {
         let was_first_visit = before.is_some_and(|before| before.query.is_empty());
         let is_there = browser::query().trim_start_matches('?') == self.query;
-        match was_first_visit && !self.query.is_empty() && !is_there {
-            true => browser::push_query(&self.query),
-            false => browser::replace_query(&self.query),
+        if was_first_visit && !self.query.is_empty() && !is_there {
+            browser::push_query(&self.query)
+        } else {
+            browser::replace_query(&self.query)
         }
         browser::set_href("to-desk", &format!("./desk.html?{}", self.query));
         if self.is_own {

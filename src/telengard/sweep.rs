@@ -95,9 +95,12 @@ fn value_words(control: &Control, value: &str) -> String {
 
 fn sweep_table(label: &'static str, control: &Control, points: &[SweepPoint]) -> Html {
     let outcomes = possible(points);
-    let range_label = |first: &SweepPoint, last: &SweepPoint| match first.value == last.value {
-        true => value_words(control, &first.value),
-        false => format!("{} to {}", first.value, last.value),
+    let range_label = |first: &SweepPoint, last: &SweepPoint| {
+        if first.value == last.value {
+            value_words(control, &first.value)
+        } else {
+            format!("{} to {}", first.value, last.value)
+        }
     };
     let run_row = |(first, last): (&SweepPoint, &SweepPoint)| {
         let chances = outcomes.iter().map(|outcome| chance(*outcome, Some(first.outcomes[*outcome])));

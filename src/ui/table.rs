@@ -177,12 +177,11 @@ fn render_row((index, row): (usize, TableRow)) -> Html {
     let cells = cells.into_iter().enumerate().map(|(index, cell)| {
         let Cell { class, column_label, columns, content } = cell;
         let colspan = (columns > 1).then(|| columns.to_string());
-        match Some(index) == heading {
-            true => {
-                let scope = if columns > 1 { "rowgroup" } else { "row" };
-                html! { <th {scope} {class} {colspan}>{ content }</th> }
-            }
-            false => html! { <td {class} {colspan} data-of={column_label}>{ content }</td> },
+        if Some(index) == heading {
+            let scope = if columns > 1 { "rowgroup" } else { "row" };
+            html! { <th {scope} {class} {colspan}>{ content }</th> }
+        } else {
+            html! { <td {class} {colspan} data-of={column_label}>{ content }</td> }
         }
     });
     html! {

@@ -166,10 +166,7 @@ impl Adviser {
         if let Some(ended) = &self.ended {
             ended.tell_lives_if_ended(&mut shown);
         }
-        match shown.iter().any(is_ranked) {
-            true => shown.into_iter().partition(is_ranked),
-            false => (shown, Vec::new()),
-        }
+        if shown.iter().any(is_ranked) { shown.into_iter().partition(is_ranked) } else { (shown, Vec::new()) }
     }
 
     async fn find_bound(&self, pause: &Pause<'_>) -> Option<Bound> {

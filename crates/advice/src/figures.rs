@@ -112,10 +112,12 @@ impl Figures {
         let goes_on = !setup.takes_stairs() && setup.plan.teleport.is_none() && !option.plan.fights();
         // Whoever stands still is not rid of who comes.
         let stands = option.family.tactic == Tactic::Stand && situation.is_pursued();
-        let gains = match goes_on {
-            false => Gains::Nobody,
-            true if stands => Gains::Somebody,
-            true => gains(situation, &setup, &pursuits, pause).await,
+        let gains = if !goes_on {
+            Gains::Nobody
+        } else if stands {
+            Gains::Somebody
+        } else {
+            gains(situation, &setup, &pursuits, pause).await
         };
         // Who stays out of a fight may look on.
         let onlookers = Onlooker::all(situation, &setup, &whole.chase.foes.0, pause).await;

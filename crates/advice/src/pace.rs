@@ -31,9 +31,10 @@ pub(crate) async fn gains(
     pause: &Pause<'_>,
 ) -> Gains {
     let is_step = |action: &i32| setup.plan.action(*action).walks_away();
-    let steps = match situation.build.petrifying {
-        true => setup.action_count,
-        false => (0..setup.action_count).rev().take_while(is_step).count() as i32,
+    let steps = if situation.build.petrifying {
+        setup.action_count
+    } else {
+        (0..setup.action_count).rev().take_while(is_step).count() as i32
     };
     let before = ChaseSetup { action_count: setup.action_count - steps, ..setup.clone() };
     let last = setup.plan.action(setup.action_count - 1).aut.mean();
@@ -52,26 +53,24 @@ pub(crate) async fn gains(
         let (its_steps, is_stone) = (ratio(&unhurried, &profile), situation.build.petrifying);
         let keeps_up = situation.is_hurt_from_afar_by(foe) && its_steps >= 1.0 - ROUNDING && steps > 0;
         let is_faster = is_stone || its_steps > 1.0 + ROUNDING;
-        let gains = match is_faster {
-            _ if keeps_up => true,
-            true if is_hurried && !is_stone => true,
-            true => {
-                let distance = match before.action_count {
-                    0 => f64::from(foe.starts_at(setup.distance)),
-                    _ => {
-                        let pursuit = cache.pursuit_in_slices(&before, foe, pause).await;
-                        pursuit.distance.mean()
-                    }
-                };
-                whole.distance.mean() < distance - ROUNDING
-            }
-            false => false,
+        let gains = if keeps_up || is_faster && is_hurried && !is_stone {
+            true
+        } else if is_faster {
+            let distance = match before.action_count {
+                0 => f64::from(foe.starts_at(setup.distance)),
+                _ => cache.pursuit_in_slices(&before, foe, pause).await.distance.mean(),
+            };
+            whole.distance.mean() < distance - ROUNDING
+        } else {
+            false
         };
-        match foe.is_asleep() {
-            _ if !gains => {}
-            true => found = Gains::Sleeper,
-            false => return Gains::Somebody,
+        if !gains {
+            continue;
         }
+        if !foe.is_asleep() {
+            return Gains::Somebody;
+        }
+        found = Gains::Sleeper;
     }
     found
 }

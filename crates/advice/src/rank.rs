@@ -220,11 +220,13 @@ fn kills_pursuers(row: &Evaluated, situation: &Situation) -> bool {
 fn costs_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
     let are_known = row.lost_in_the_end().is_some() && best.lost_in_the_end().is_some();
     let dearer = (price(row, situation) - price(best, situation)).abs();
-    match row.is_lost() {
-        true => dearer < EQUAL_ATTACKS,
+    if row.is_lost() {
+        dearer < EQUAL_ATTACKS
+    } else if [row, best].iter().any(|row| row.figures.counts_missiles()) {
         // Missiles cost hit points without an attack.
-        false if [row, best].iter().any(|row| row.figures.counts_missiles()) => dearer < EQUAL_LOSS,
-        false => (row.cost() - best.cost()).abs() < EQUAL_ATTACKS || are_known && dearer < EQUAL_LOSS,
+        dearer < EQUAL_LOSS
+    } else {
+        (row.cost() - best.cost()).abs() < EQUAL_ATTACKS || are_known && dearer < EQUAL_LOSS
     }
 }
 

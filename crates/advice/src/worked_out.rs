@@ -29,9 +29,10 @@ impl WorkedOut {
     ) {
         let figures = Figures::of(&self.situation, &option, products, pause).await;
         let row = Evaluated { option, figures };
-        self.rows.push(match in_full {
-            true => row.refined(&self.situation, &mut self.fights, pause).await,
-            false => row,
+        self.rows.push(if in_full {
+            row.refined(&self.situation, &mut self.fights, pause).await
+        } else {
+            row
         });
     }
 

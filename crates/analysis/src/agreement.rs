@@ -27,10 +27,12 @@ impl Agreement {
         }
         let (article, game) = (&article.step.as_ref()?.aut, &game.step.as_ref()?.aut);
         let (claimed, actual) = (article.mean(), game.mean());
-        Some(match article.auts() == game.auts() {
-            true => Agreement::Same,
-            false if (claimed - actual).abs() < ROUNDING => Agreement::OnAverage,
-            false => Agreement::Differs { claimed, actual },
+        Some(if article.auts() == game.auts() {
+            Agreement::Same
+        } else if (claimed - actual).abs() < ROUNDING {
+            Agreement::OnAverage
+        } else {
+            Agreement::Differs { claimed, actual }
         })
     }
 }

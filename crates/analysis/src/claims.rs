@@ -145,14 +145,20 @@ impl Claim {
     pub fn verdict(&self, source: Source) -> ClaimVerdict {
         match self.evidence {
             Evidence::Text(_) => ClaimVerdict::Undetermined,
-            Evidence::Computed { lives, claimed: Some(claimed), .. } => match lives == claimed {
-                true => ClaimVerdict::Agrees,
-                false => ClaimVerdict::Differs,
-            },
-            Evidence::Computed { lives, .. } => match includes(lives, source.release()) {
-                true => ClaimVerdict::Agrees,
-                false => ClaimVerdict::Differs,
-            },
+            Evidence::Computed { lives, claimed: Some(claimed), .. } => {
+                if lives == claimed {
+                    ClaimVerdict::Agrees
+                } else {
+                    ClaimVerdict::Differs
+                }
+            }
+            Evidence::Computed { lives, .. } => {
+                if includes(lives, source.release()) {
+                    ClaimVerdict::Agrees
+                } else {
+                    ClaimVerdict::Differs
+                }
+            }
         }
     }
 

@@ -175,10 +175,7 @@ fn is_between(first: Edition, edition: Edition, last: Edition) -> bool {
 }
 
 fn label(first: Edition, last: Edition) -> String {
-    match first == last {
-        true => last.label().to_string(),
-        false => format!("{}–{}", first.slug(), last.slug()),
-    }
+    if first == last { last.label().to_string() } else { format!("{}–{}", first.slug(), last.slug()) }
 }
 
 impl Era {
@@ -193,9 +190,8 @@ impl Era {
     pub fn describe_changes(&self) -> Vec<String> {
         let has_moved =
             |change: &HistoryChange| self.changes.iter().filter(|c| c.name == change.name).count() > 1;
-        let describe = |change: &HistoryChange| match has_moved(change) {
-            true => format!("{change} ({})", change.part),
-            false => change.to_string(),
+        let describe = |change: &HistoryChange| {
+            if has_moved(change) { format!("{change} ({})", change.part) } else { change.to_string() }
         };
         self.changes.iter().map(describe).collect()
     }

@@ -105,12 +105,11 @@ impl Side {
     async fn of(question: &Question, pause: &Pause<'_>) -> Side {
         let (situation, Question { edition, build, chase, .. }) = (question.situation(), question);
         let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
-        let planned = match chase.is_planned() {
-            true => advice.followed_option(&situation, chase, pause).await,
-            false => {
-                let run = advice.row_of(&situation, &situation.chase.or_run().actions());
-                run.map(|index| advice.rows[index].clone())
-            }
+        let planned = if chase.is_planned() {
+            advice.followed_option(&situation, chase, pause).await
+        } else {
+            let run = advice.row_of(&situation, &situation.chase.or_run().actions());
+            run.map(|index| advice.rows[index].clone())
         };
         Side { step: step_time(*edition, build).aut.mean(), situation, advice, planned }
     }

@@ -72,16 +72,19 @@ impl Game {
         let view = |square: Square| {
             let position = Position { square, ..self.position };
             let in_sight = level.index(square).is_some_and(|index| visible[index]);
-            let occupant = match self.foe_at(position) {
-                _ if position == self.position => Some(Occupant::You),
-                foe => foe.filter(|_| in_sight).map(Occupant::Foe),
+            let occupant = if position == self.position {
+                Some(Occupant::You)
+            } else {
+                self.foe_at(position).filter(|_| in_sight).map(Occupant::Foe)
             };
             TileView {
                 tile: level.tile(square),
-                knowledge: match in_sight {
-                    true => Knowledge::InSight,
-                    false if self.has_seen(position) => Knowledge::Remembered,
-                    false => Knowledge::Unseen,
+                knowledge: if in_sight {
+                    Knowledge::InSight
+                } else if self.has_seen(position) {
+                    Knowledge::Remembered
+                } else {
+                    Knowledge::Unseen
                 },
                 occupant,
                 has_item: level.items.contains(&square),

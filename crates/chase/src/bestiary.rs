@@ -152,11 +152,15 @@ fn monsters_in(edition: Edition) -> impl Iterator<Item = &'static Monster> {
 }
 
 fn verdict(profile: &FoeProfile, ratio: f64) -> Verdict {
-    match ratio {
-        _ if !profile.mobile || ratio <= 0.0 => Verdict::NeverMoves,
-        _ if profile.holds_still.is_some_and(HoldsStill::never_comes) => Verdict::DoesNotCome,
-        r if r > 1.0 + ROUNDING => Verdict::Faster,
-        r if r < 1.0 - ROUNDING => Verdict::FallsBehind,
-        _ => Verdict::KeepsUp,
+    if !profile.mobile || ratio <= 0.0 {
+        Verdict::NeverMoves
+    } else if profile.holds_still.is_some_and(HoldsStill::never_comes) {
+        Verdict::DoesNotCome
+    } else if ratio > 1.0 + ROUNDING {
+        Verdict::Faster
+    } else if ratio < 1.0 - ROUNDING {
+        Verdict::FallsBehind
+    } else {
+        Verdict::KeepsUp
     }
 }

@@ -67,9 +67,8 @@ fn read_auts(text: &str) -> Option<Vec<i32>> {
     let words: Vec<&str> = words.filter(|word| !word.is_empty() && !is_filler(word)).collect();
     let lower = text.to_ascii_lowercase();
     let in_turns = lower.contains(DECA_AUT) && !has_word(&lower.replace([',', ';'], " "), "aut");
-    let read = |word: &&str| match in_turns && !word.contains(['.', ',']) {
-        true => read_word(&format!("{word}.0")),
-        false => read_word(word),
+    let read = |word: &&str| {
+        if in_turns && !word.contains(['.', ',']) { read_word(&format!("{word}.0")) } else { read_word(word) }
     };
     let auts: Vec<i32> = words.iter().map(read).collect::<Option<Vec<_>>>()?.concat();
     // Alone and without that unit it may be two times: `6,7`.

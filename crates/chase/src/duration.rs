@@ -34,13 +34,11 @@ impl ChaseSetup {
         for index in 0..self.action_count {
             let action = self.plan.action(index);
             let aut = &action.aut;
-            let is_done = match action.walks_away() {
-                true => beyond.probability(|ahead| *ahead <= 0),
-                false => 1.0,
-            };
-            beyond = match action.saves_steps {
-                true => action.beyond.clone(),
-                false => beyond.map(|ahead| ahead - i32::from(action.walks_away())),
+            let is_done = if action.walks_away() { beyond.probability(|ahead| *ahead <= 0) } else { 1.0 };
+            beyond = if action.saves_steps {
+                action.beyond.clone()
+            } else {
+                beyond.map(|ahead| ahead - i32::from(action.walks_away()))
             };
             mean += pending.iter().map(|(_, p)| p).sum::<f64>() * aut.mean() * is_done;
             if self.plan.teleport.is_none_or(|reading| (index as usize) < reading) {

@@ -153,9 +153,12 @@ fn makes_room<F: Floor>(floor: &mut F, foe: usize) -> Option<Square> {
     }
     let away = you.direction_to(from)?;
     let is_diagonal = away.dx != 0 && away.dy != 0;
-    let is_behind = |square: &Square| match is_diagonal {
-        true => square.distance(you) == 2,
-        false => square.distance(you) == 2 && squared(*square, from) <= 2 && is_ahead(away, from, *square),
+    let is_behind = |square: &Square| {
+        if is_diagonal {
+            square.distance(you) == 2
+        } else {
+            square.distance(you) == 2 && squared(*square, from) <= 2 && is_ahead(away, from, *square)
+        }
     };
     let waits = |square: Square| {
         let ally = floor.foe_at(square);

@@ -57,9 +57,10 @@ impl<'a> Replay<'a> {
 
     /// Returns how many of your actions on a page have ended by the current beat; all of them at the last beat.
     pub fn actions_over(&self, page: &Range<usize>) -> usize {
-        match self.index == self.last_index() {
-            true => page.len(),
-            false => self.action().saturating_sub(page.start).min(page.len()),
+        if self.index == self.last_index() {
+            page.len()
+        } else {
+            self.action().saturating_sub(page.start).min(page.len())
         }
     }
 

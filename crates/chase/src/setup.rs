@@ -76,9 +76,10 @@ impl Chase {
 
     /// Returns the chase as running to the stairs, if it has stairs and says neither what you do nor for how long.
     pub fn or_run(&self) -> Chase {
-        match self.is_planned() || self.stairs.is_none() {
-            true => self.clone(),
-            false => self.with_plan(&Plan::new(self.run_after(0, 0))),
+        if self.is_planned() || self.stairs.is_none() {
+            self.clone()
+        } else {
+            self.with_plan(&Plan::new(self.run_after(0, 0)))
         }
     }
 
@@ -97,16 +98,19 @@ impl Chase {
     /// until a teleport is due for certain, for as long as it waits, or as many as there can be for a fight to the end. Any other plan
     /// takes as many actions as this one, or the default number if this one ends itself or only waits.
     pub fn with_plan(&self, plan: &Plan) -> Chase {
-        let steps = match () {
-            () if plan.takes_stairs() => BoundedInt::nearest(plan.actions()),
-            () if plan.fights() => BoundedInt::nearest(Plan::MAX_ACTIONS),
+        let steps = if plan.takes_stairs() {
+            BoundedInt::nearest(plan.actions())
+        } else if plan.fights() {
+            BoundedInt::nearest(Plan::MAX_ACTIONS)
+        } else if plan.teleports() {
             // Each takes at least one aut.
-            () if plan.teleports() => BoundedInt::nearest(plan.actions() + DUE),
-            () if let Some(turns) = plan.waits_only() => BoundedInt::nearest(turns),
-            () if self.actions().ends_itself() || self.actions().waits_only().is_some() => {
-                Chase::default().steps
-            }
-            () => self.steps,
+            BoundedInt::nearest(plan.actions() + DUE)
+        } else if let Some(turns) = plan.waits_only() {
+            BoundedInt::nearest(turns)
+        } else if self.actions().ends_itself() || self.actions().waits_only().is_some() {
+            Chase::default().steps
+        } else {
+            self.steps
         };
         let (action, away, once_beside) = Default::default();
         Chase { steps, action, away, plan: plan.clone(), once_beside, ..self.clone() }

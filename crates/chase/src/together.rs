@@ -220,9 +220,10 @@ impl TimesTree {
                 for (runner, before) in runners.iter_mut().zip(&carried) {
                     // Who has replied to all of the chase replies to the turn after it.
                     let replied_to = done - usize::from(self.arrival == Some(done));
-                    next.push(match (replied_to as i32) < runner.actions {
-                        true => Rc::new(runner.reply(before, taken, &mut cost, max_cost)),
-                        false => before.clone(),
+                    next.push(if (replied_to as i32) < runner.actions {
+                        Rc::new(runner.reply(before, taken, &mut cost, max_cost))
+                    } else {
+                        before.clone()
                     });
                 }
                 if cost > max_cost {

@@ -50,10 +50,12 @@ pub struct Percentiles {
 impl Metric {
     /// Returns the metric that suits a chase.
     pub fn of(setup: &ChaseSetup) -> Metric {
-        match setup.moves() {
-            _ if !setup.is_reachable() => Metric::Turns,
-            false => Metric::Attacks,
-            true => Metric::Distance,
+        if !setup.is_reachable() {
+            Metric::Turns
+        } else if setup.moves() {
+            Metric::Distance
+        } else {
+            Metric::Attacks
         }
     }
 

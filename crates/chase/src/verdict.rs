@@ -71,9 +71,10 @@ impl FoeVerdict {
         let starts = start_distances(setup.place, setup.distance, foes);
         let is_adjacent = starts[index] <= profile.reach;
         let is_corridor = setup.place == Surroundings::Corridor;
-        let contact = match is_adjacent {
-            true => Contact::Start,
-            false => Contact::new(&pursuit.reached_by_action, setup.takes_stairs()),
+        let contact = if is_adjacent {
+            Contact::Start
+        } else {
+            Contact::new(&pursuit.reached_by_action, setup.takes_stairs())
         };
         let attacks = &pursuit.attacks;
         let range = (*attacks.quantile(RARE), *attacks.quantile(1.0 - RARE));

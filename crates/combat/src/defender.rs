@@ -82,9 +82,10 @@ impl Defender {
         let mover = Mover::standing(build, edition);
         let sees = mover.species.has(SpeciesTrait::SeesInvisible).then(|| BoundedInt::nearest(1));
         let own = Defender { sinv: sees.or(self.sinv), ..self.clone() };
-        let own = match mover.is_undead() {
-            true => Defender { rpois: PoisonResistance::Immune, rneg: Resistance::nearest(3), ..own },
-            false => own,
+        let own = if mover.is_undead() {
+            Defender { rpois: PoisonResistance::Immune, rneg: Resistance::nearest(3), ..own }
+        } else {
+            own
         };
         match own.rpois {
             // What is in you then does not hurt.

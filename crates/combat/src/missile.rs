@@ -150,9 +150,10 @@ fn shooting(edition: Edition, foe: &Foe, kinds: &[(&'static str, f64, AttackRoun
         life.includes(edition) && is_its
     };
     let chance = CHANCES.iter().find(holds).map_or(0.0, |(.., chance)| *chance);
-    let delay: f64 = match is_launcher && DELAYS_COUNT.includes(edition) {
-        true => kinds.iter().map(|(slug, p, _)| p * launcher_delay(slug, edition)).sum(),
-        false => PLAIN_TURN,
+    let delay: f64 = if is_launcher && DELAYS_COUNT.includes(edition) {
+        kinds.iter().map(|(slug, p, _)| p * launcher_delay(slug, edition)).sum()
+    } else {
+        PLAIN_TURN
     };
     let missile = f64::from(foe.costs(edition).missile);
     Shooting { chance, cost: (missile * delay / PLAIN_TURN).round() as i32, beside_you }

@@ -40,10 +40,11 @@ pub fn capitalized(text: &str) -> String {
 /// assert_eq!([uncapitalized("The ogre"), uncapitalized("")], ["the ogre", ""]);
 /// ```
 pub fn uncapitalized(text: &str) -> String {
-    match text.chars().nth(1).is_some_and(char::is_uppercase) {
+    if text.chars().nth(1).is_some_and(char::is_uppercase) {
         // An abbreviation: `AC 5`.
-        true => text.to_string(),
-        false => with_first(text, str::make_ascii_lowercase),
+        text.to_string()
+    } else {
+        with_first(text, str::make_ascii_lowercase)
     }
 }
 
@@ -125,10 +126,12 @@ pub const NEXT_TO_ALL: f64 = 0.999;
 /// ```
 pub fn percent(p: f64) -> String {
     let percent = 100.0 * p;
-    match percent {
-        _ if percent > ROUNDING && p < NEXT_TO_NONE => "<\u{202f}0.1\u{a0}%".to_string(),
-        _ if p > NEXT_TO_ALL && percent < 100.0 - ROUNDING => ">\u{202f}99.9\u{a0}%".to_string(),
-        _ => format!("{}\u{a0}%", number(percent, 1)),
+    if percent > ROUNDING && p < NEXT_TO_NONE {
+        "<\u{202f}0.1\u{a0}%".to_string()
+    } else if p > NEXT_TO_ALL && percent < 100.0 - ROUNDING {
+        ">\u{202f}99.9\u{a0}%".to_string()
+    } else {
+        format!("{}\u{a0}%", number(percent, 1))
     }
 }
 
@@ -142,10 +145,12 @@ pub fn percent(p: f64) -> String {
 /// ```
 pub fn percent_digits(p: f64, digits: i32) -> String {
     let percent = 100.0 * p;
-    match percent {
-        _ if p <= 0.0 => "0".to_string(),
-        _ if percent < 1e-6 => "<\u{202f}0.000001".to_string(),
-        _ => number(percent, (f64::from(digits - 1) - percent.log10().floor()).max(0.0) as usize),
+    if p <= 0.0 {
+        "0".to_string()
+    } else if percent < 1e-6 {
+        "<\u{202f}0.000001".to_string()
+    } else {
+        number(percent, (f64::from(digits - 1) - percent.log10().floor()).max(0.0) as usize)
     }
 }
 

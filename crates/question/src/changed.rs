@@ -120,9 +120,10 @@ impl Question {
     /// Returns the question of a chase alone, which names foes and says of their energy what it takes it for: its link would ask the
     /// page for another answer if nothing were said.
     pub fn with_energy_said(self) -> Question {
-        match self.chase.foes.0.is_empty() {
-            true => self,
-            false => Question { chase: Chase { energy: self.chase.energy.or_least(), ..self.chase }, ..self },
+        if self.chase.foes.0.is_empty() {
+            self
+        } else {
+            Question { chase: Chase { energy: self.chase.energy.or_least(), ..self.chase }, ..self }
         }
     }
 }

@@ -94,13 +94,12 @@ impl ChaseAnswer {
 
     /// Computes the same as [`fate`](Self::fate), but whether you live at the end alone: much quicker for many foes.
     pub async fn prospects_at_end(&mut self, pause: &Pause<'_>) -> Option<Prospects> {
-        let by_blows = match self.when_beside.is_some() {
-            true => self.prospects_of_drinking(),
-            false => {
-                let ChaseAnswer { question, setup, you, cache, outcome, .. } = self;
-                let exposure = exposure(question, setup, you, &question.chase.foes.0, outcome.access);
-                exposure.survival_at_end(cache, pause).await.ok().flatten()
-            }
+        let by_blows = if self.when_beside.is_some() {
+            self.prospects_of_drinking()
+        } else {
+            let ChaseAnswer { question, setup, you, cache, outcome, .. } = self;
+            let exposure = exposure(question, setup, you, &question.chase.foes.0, outcome.access);
+            exposure.survival_at_end(cache, pause).await.ok().flatten()
         };
         with_missiles(&self.question, &self.question.chase.foes.0, by_blows?, pause).await
     }
@@ -116,9 +115,10 @@ impl ChaseAnswer {
         let alive = by_blows.blows.alive.clone();
         let prospects = with_missiles(question, foes, by_blows, pause).await?;
         let is_at_end = prospects.has_missiles();
-        let in_time = match prospects.in_time.is_some() || !prospects.poisons() || is_at_end {
-            true => prospects.in_time.clone(),
-            false => exposure.in_time(pause).await,
+        let in_time = if prospects.in_time.is_some() || !prospects.poisons() || is_at_end {
+            prospects.in_time.clone()
+        } else {
+            exposure.in_time(pause).await
         };
         Some(Fate { prospects, in_time, by_blows: alive, is_at_end })
     }

@@ -96,9 +96,10 @@ impl Question {
     /// Returns the question asked of a pinned build: in its edition, and with its numbers if it has some.
     pub fn of_pin(&self, pin: &Pin) -> Question {
         let there = Question { build: pin.build.clone(), ..self.at(pin.edition) };
-        match pin.has_numbers() {
-            true => Question { attacker: pin.attacker.clone(), defender: pin.defender.clone(), ..there },
-            false => there,
+        if pin.has_numbers() {
+            Question { attacker: pin.attacker.clone(), defender: pin.defender.clone(), ..there }
+        } else {
+            there
         }
     }
 

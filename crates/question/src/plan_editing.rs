@@ -51,9 +51,10 @@ impl Question {
             .fold(self.clone(), |question, key| question.without(key));
         let edited = bare.with(PLAN, &draft.write());
         let plan = edited.chase.actions();
-        Ok(match plan.takes_stairs() && plan.actions() > *edited.chase.steps {
-            true => (edited.with("steps", &plan.actions().to_string()), next),
-            false => (edited, next),
+        Ok(if plan.takes_stairs() && plan.actions() > *edited.chase.steps {
+            (edited.with("steps", &plan.actions().to_string()), next)
+        } else {
+            (edited, next)
         })
     }
 }

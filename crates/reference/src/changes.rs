@@ -56,14 +56,14 @@ async fn rule_rows(mut older: Probe, mut newer: Probe, pause: &Pause<'_>) -> Vec
             |probe: &Probe| probe.describe(name.0, name.1, |key| !same || !others.contains(&Some(key)));
         let (old, new) = (describe(&older), describe(&newer));
         let in_force = (old.is_some(), new.is_some());
-        let detail = match old == new {
-            true if same || in_force == (false, false) => continue,
+        let detail = if old != new {
+            [old, new].into_iter().flatten().collect::<Vec<_>>().join(" → ")
+        } else if same || in_force == (false, false) {
+            continue;
+        } else {
             // A rule that was written anew and is the same wherever it was tried is no change.
-            true => match older.difference(&newer, name, pause).await {
-                Some(difference) => difference,
-                None => continue,
-            },
-            false => [old, new].into_iter().flatten().collect::<Vec<_>>().join(" → "),
+            let Some(difference) = older.difference(&newer, name, pause).await else { continue };
+            difference
         };
         let change = change_word(in_force.0, in_force.1);
         rows.push(new_row(

@@ -71,18 +71,16 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
     let (lasts, steps) = (option.moment > 0, count(option.moment.unsigned_abs() as usize, "step"));
     let dead = if situation.chase.foes.0.len() == 1 { "it dies" } else { "they die" };
     // A blink that ends on the stairs leaves nothing to run.
-    let (blink, then) = match blinks_to_stairs(option) {
-        true => ("blink to the stairs", String::new()),
-        false => ("blink", format!(", then {run}")),
+    let (blink, then) = if blinks_to_stairs(option) {
+        ("blink to the stairs", String::new())
+    } else {
+        ("blink", format!(", then {run}"))
     };
     let waiting = match option.waits().unsigned_abs() as usize {
         0 => String::new(),
         waits => format!("wait {}, then ", count(waits, "turn")),
     };
-    let (up, and_up) = match option.closes_in() {
-        true => ("step up to it and ", ", step up to it"),
-        false => ("", ""),
-    };
+    let (up, and_up) = if option.closes_in() { ("step up to it and ", ", step up to it") } else { ("", "") };
     match option.family.tactic {
         Tactic::Own => match other_stairs(option, situation) {
             Some(tiles) => format!("Your own plan, as if the stairs were {} ahead", count_tiles(tiles)),

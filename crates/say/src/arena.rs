@@ -73,9 +73,10 @@ pub fn describe_turn(game: &Game) -> String {
     let events = game.log[start..].iter().filter(|event| !event.is_refusal());
     let mut sentences: Vec<String> = events.filter_map(|event| describe_event(game, event)).collect();
     sentences.extend(foes_in_view(game));
-    match sentences.is_empty() {
-        true => format!("No foe in your line of sight, which ends after {} tiles.", game.player.sight),
-        false => sentences.join(" "),
+    if sentences.is_empty() {
+        format!("No foe in your line of sight, which ends after {} tiles.", game.player.sight)
+    } else {
+        sentences.join(" ")
     }
 }
 

@@ -46,9 +46,10 @@ pub fn describe_value(quantity: Quantity, chances: &[(f64, f64)], value: f64) ->
     };
     let chance = format!("{}: {}", quantity.format(value), precise_percent(p));
     // The tail of the last value is the value itself, and that of the first is certain.
-    match (together - p).abs() <= ROUNDING || together >= 1.0 - ROUNDING {
-        true => chance,
-        false => format!("{chance}; {tail}: {}", precise_percent(together)),
+    if (together - p).abs() <= ROUNDING || together >= 1.0 - ROUNDING {
+        chance
+    } else {
+        format!("{chance}; {tail}: {}", precise_percent(together))
     }
 }
 
@@ -80,12 +81,11 @@ pub fn describe_left_out(values: &[String], together: Option<f64>) -> String {
 /// got so far.
 pub fn describe_percentiles(noun: &str, action: usize, exact: Percentiles, sampled: Option<i32>) -> String {
     let Percentiles { low, mean, high } = exact;
-    let exact = match low == high && (mean - f64::from(low)).abs() <= ROUNDING {
-        true => format!("always {low}"),
-        false => {
-            let between = range(low.into(), high.into());
-            format!("{} on average, {between} in nine runs of ten", number(mean, 2))
-        }
+    let exact = if low == high && (mean - f64::from(low)).abs() <= ROUNDING {
+        format!("always {low}")
+    } else {
+        let between = range(low.into(), high.into());
+        format!("{} on average, {between} in nine runs of ten", number(mean, 2))
     };
     let sampled = sampled.map(|sampled| format!("; {sampled} in this run")).unwrap_or_default();
     format!("after {noun} {action}: {exact}{sampled}")

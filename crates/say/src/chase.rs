@@ -85,11 +85,15 @@ pub const NEGLIGIBLE: f64 = ROUNDING;
 pub fn describe_friend(ratio: f64) -> String {
     /// What falls behind by a tile in more tiles than these keeps up.
     const MOST: f64 = 100.0;
-    let what = match 1.0 / (1.0 - ratio) {
-        _ if ratio <= 0.0 => "stay where it is".to_string(),
-        tiles if ratio >= 1.0 || tiles > MOST => "keep up".to_string(),
-        tiles if tiles >= 2.0 => format!("fall a tile behind every {} tiles", number(tiles, 0)),
-        _ => format!("go {} while you go 10", count((10.0 * ratio).round() as usize, "tile")),
+    let tiles = 1.0 / (1.0 - ratio);
+    let what = if ratio <= 0.0 {
+        "stay where it is".to_string()
+    } else if ratio >= 1.0 || tiles > MOST {
+        "keep up".to_string()
+    } else if tiles >= 2.0 {
+        format!("fall a tile behind every {} tiles", number(tiles, 0))
+    } else {
+        format!("go {} while you go 10", count((10.0 * ratio).round() as usize, "tile"))
     };
     format!("As your ally it would {what}.")
 }

@@ -146,18 +146,21 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     if let Some(words) = describe_no_advice(row, situation).filter(|_| is_best) {
         return words;
     }
-    let headline = match row.option.is_own() {
-        true => format!("{}.", name_option(&row.option, situation)),
-        false => headline(row, situation),
+    let headline = if row.option.is_own() {
+        format!("{}.", name_option(&row.option, situation))
+    } else {
+        headline(row, situation)
     };
     let ends_nothing = !row.is_over() && row.figures.prospects.is_none() && !situation.may_stay_away();
-    let headline = match is_best && ends_nothing {
-        true => format!("Fewest attacks: {}", uncapitalized(&headline)),
-        false => warned(headline, row, is_best, situation),
+    let headline = if is_best && ends_nothing {
+        format!("Fewest attacks: {}", uncapitalized(&headline))
+    } else {
+        warned(headline, row, is_best, situation)
     };
-    match situation.build.petrifying {
-        true => format!("Until you are stone: {}", uncapitalized(&headline)),
-        false => headline,
+    if situation.build.petrifying {
+        format!("Until you are stone: {}", uncapitalized(&headline))
+    } else {
+        headline
     }
 }
 
@@ -170,26 +173,24 @@ pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation
     if !is_best || !may_be_danger(row) || !ends_badly && lives.is_some_and(|lives| lives >= DANGER) {
         return headline;
     }
-    match is_danger(row, situation) {
-        true => {}
+    if !is_danger(row, situation) {
         // The chances are bounds: nobody knows how much better they are.
-        false if situation.is_one_helpless() => {
-            return format!("Nothing here is a sure thing. Best: {}", uncapitalized(&headline));
-        }
-        false => return headline,
+        return if situation.is_one_helpless() {
+            format!("Nothing here is a sure thing. Best: {}", uncapitalized(&headline))
+        } else {
+            headline
+        };
     }
     let (best, is_lost) = (uncapitalized(&headline), is_lost(row));
     // A lost fight buys none.
     if is_lost && row.option.plan.fights() {
         return format!("Nothing here saves you. {headline}");
     }
-    match situation.lacks_blows() {
-        true if is_lost => {
-            format!("Without a fight, nothing here saves you. What buys the most time: {best}")
-        }
-        true => format!("Without a fight, nothing here is safe. Best: {best}"),
-        false if is_lost => format!("Nothing here saves you. What buys the most time: {best}"),
-        false => format!("Nothing here is safe. Best: {best}"),
+    match (situation.lacks_blows(), is_lost) {
+        (true, true) => format!("Without a fight, nothing here saves you. What buys the most time: {best}"),
+        (true, false) => format!("Without a fight, nothing here is safe. Best: {best}"),
+        (false, true) => format!("Nothing here saves you. What buys the most time: {best}"),
+        (false, false) => format!("Nothing here is safe. Best: {best}"),
     }
 }
 

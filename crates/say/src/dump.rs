@@ -83,9 +83,10 @@ impl DumpWords {
         let edition = dump.question.edition;
         let who = dump.who.as_deref().unwrap_or("A nameless character");
         let species = dump.question.build.species.row().name();
-        let species = match dump.applied.iter().any(|pair| pair.key == "species") {
-            true => species.to_string(),
-            false => format!("no species found, so taken for a {species}"),
+        let species = if dump.applied.iter().any(|pair| pair.key == "species") {
+            species.to_string()
+        } else {
+            format!("no species found, so taken for a {species}")
         };
         let version = match (&dump.version, &dump.fork) {
             (Some(version), _) => format!("Crawl {}", version.split('-').next().unwrap_or(version)),
@@ -125,10 +126,14 @@ pub fn name_use(dump: &Dump, foes: usize) -> String {
 pub fn describe_source(seen: &Sighting, is_taken: bool) -> String {
     let said: Vec<&str> =
         std::iter::once(&seen.name[..]).chain(seen.states.iter().map(String::as_str)).collect();
-    let why = match is_taken {
-        false if seen.is_asleep() => ": asleep, so left out",
-        false if !seen.is_hostile() => ": no enemy, so left out",
-        _ => "",
+    let why = if is_taken {
+        ""
+    } else if seen.is_asleep() {
+        ": asleep, so left out"
+    } else if !seen.is_hostile() {
+        ": no enemy, so left out"
+    } else {
+        ""
     };
     format!("“{}”, line {}{why}", said.join(", "), seen.line)
 }
@@ -141,9 +146,10 @@ pub fn describe_piety(dump: &Dump, piety: PietyRange) -> String {
         number(step_time(*edition, &build).aut.mean(), 2)
     };
     let (least, most) = (step(piety.from), step(piety.to));
-    let changes = match least == most {
-        true => String::new(),
-        false => format!("; a step takes {least} aut at {}, {most} at {}", piety.from, piety.to),
+    let changes = if least == most {
+        String::new()
+    } else {
+        format!("; a step takes {least} aut at {}, {most} at {}", piety.from, piety.to)
     };
     format!("from the stars in line {}{changes}", piety.line)
 }

@@ -67,11 +67,14 @@ pub fn describe_least_delay(
 
 /// Formats a ratio of likelihoods: `240`, `2.5`, `< 0.01`, `over 1,000,000`.
 pub fn format_ratio(ratio: f64) -> String {
-    match ratio {
-        _ if ratio > MAX_RATIO => format!("over {}", group_thousands(MAX_RATIO as u64)),
-        _ if ratio >= 10.0 => group_thousands(ratio.round() as u64),
-        _ if ratio > 0.0 && ratio < 0.01 => "<\u{202f}0.01".to_string(),
-        _ => number(ratio, 2),
+    if ratio > MAX_RATIO {
+        format!("over {}", group_thousands(MAX_RATIO as u64))
+    } else if ratio >= 10.0 {
+        group_thousands(ratio.round() as u64)
+    } else if ratio > 0.0 && ratio < 0.01 {
+        "<\u{202f}0.01".to_string()
+    } else {
+        number(ratio, 2)
     }
 }
 

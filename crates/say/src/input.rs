@@ -12,10 +12,7 @@ pub fn format_input(edition: Edition, input: &InputMeta, value: &str) -> String 
         return if value == "1" { label.to_string() } else { format!("not {label}") };
     }
     let value = format_value(&control, value);
-    match value.ends_with(&label.to_ascii_lowercase()) {
-        true => value,
-        false => format!("{label}: {value}"),
-    }
+    if value.ends_with(&label.to_ascii_lowercase()) { value } else { format!("{label}: {value}") }
 }
 
 /// Formats the value of an input, given as in a query, with the labels of its control.

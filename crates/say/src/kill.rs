@@ -25,9 +25,10 @@ impl KillExactness {
     /// Returns that of the figures of kills: bounds where extra attacks are left out. That a foe has nothing but its body is taken for
     /// granted, as everywhere.
     pub fn of(kills: &Kills) -> KillExactness {
-        match kills.are_bounds() {
-            true => KillExactness { lost: Exactness::AtLeast, attacks: Exactness::AtMost },
-            false => KillExactness { lost: Exactness::Exact, attacks: Exactness::Exact },
+        if kills.are_bounds() {
+            KillExactness { lost: Exactness::AtLeast, attacks: Exactness::AtMost }
+        } else {
+            KillExactness { lost: Exactness::Exact, attacks: Exactness::Exact }
         }
     }
 }
@@ -55,9 +56,10 @@ pub fn describe_kill(foe: &Foe, kills: &Result<Kills, Undetermined>) -> String {
         Ok(attacks) => describe_attacks_to_kill(attacks, exactness.attacks),
         Err(why) => format!("How many kill it is not determined: {why}."),
     };
-    let each = match later == lost {
-        true => format!("{lost} HP an attack on average"),
-        false => format!("{lost} HP on average with the first attack and {later} with each later one"),
+    let each = if later == lost {
+        format!("{lost} HP an attack on average")
+    } else {
+        format!("{lost} HP on average with the first attack and {later} with each later one")
     };
     let hit = format!("You hit {name} in {hits}, for {each}, misses included.");
     let left_out = joined(kills.duel.not_counted.iter());

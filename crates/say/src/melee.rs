@@ -30,9 +30,10 @@ use std::ops::RangeInclusive;
 
 /// Describes the attacks of a monster as the game's tables have them: `bite 4 (poison), hit 10`.
 pub fn describe_attack_list(attacks: &Attacks) -> String {
-    match attacks.has(AttackTrait::Made) {
-        true => "made one by one".to_string(),
-        false => describe_list(&attacks.list, 0, &attacks.heads),
+    if attacks.has(AttackTrait::Made) {
+        "made one by one".to_string()
+    } else {
+        describe_list(&attacks.list, 0, &attacks.heads)
     }
 }
 
@@ -123,16 +124,18 @@ fn describe_hostile_round(
     let (lost, poisoned) =
         (melee.lost(usize::MAX).dist(), melee.with_all_poison(defender.rpois, usize::MAX).dist());
     let (mean, most) = (lost.mean(), lost.range().1);
-    let poison = match poisoned == lost {
-        true => String::new(),
-        false => format!("; {} with all poison", number(poisoned.mean(), 1)),
+    let poison = if poisoned == lost {
+        String::new()
+    } else {
+        format!("; {} with all poison", number(poisoned.mean(), 1))
     };
-    let from_afar = match melee.depends_on_distance(edition, foe) {
-        true => format!(
+    let from_afar = if melee.depends_on_distance(edition, foe) {
+        format!(
             " From two tiles not all of its attacks reach: {} HP a round.",
             number(melee.lost_from(2, usize::MAX).mean(), 1)
-        ),
-        false => String::new(),
+        )
+    } else {
+        String::new()
     };
     let left_out = joined(melee.not_counted_but_poison().map(|what| what.noun().to_string()));
     let left_out = if left_out.is_empty() { left_out } else { format!(" Not counted: {left_out}.") };
@@ -151,19 +154,21 @@ fn explain_attack(edition: Edition, melee: &Melee, defender: &Defender) -> Optio
     let strike = round.strikes().first()?;
     let to_hit = to_hit(edition, &strike.blow);
     let evasion = defender.ev.map_or(0, |ev| ev.hundredths() / 100);
-    let hits = match strike.blow.assailant.always_hits {
-        true => "Its first attack always hits.".to_string(),
-        false => format!(
+    let hits = if strike.blow.assailant.always_hits {
+        "Its first attack always hits.".to_string()
+    } else {
+        format!(
             "Its first attack rolls from 0 to {} against your EV of {evasion}, which is rolled too; in 1 of 20 a coin decides. It \
              hits in {}.",
             number(to_hit.total.mean(), 1),
             percent(strike.hits)
-        ),
+        )
     };
     let blocks = block_chance(edition, &strike.blow, 0);
-    let blocks = match blocks > 0.0 {
-        true => format!(" Your shield blocks {} of the hits.", percent(blocks)),
-        false => String::new(),
+    let blocks = if blocks > 0.0 {
+        format!(" Your shield blocks {} of the hits.", percent(blocks))
+    } else {
+        String::new()
     };
     let rolled = damage(edition, &strike.blow).total.map(|damage| *damage.max(&0)).mean();
     let left = strike.unblocked.mean() / strike.hits;

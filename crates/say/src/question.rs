@@ -77,10 +77,11 @@ fn parts_of_you(edition: Edition, build: &Build, you: &Defender) -> Vec<String> 
 /// Describes a chase: the foes and where they are, the stairs, the plan, and what else is set: `ogre (hasted), adder 2 tiles
 /// away, stairs 9 ahead`. Empty for one without foes in which nothing is set.
 pub fn describe_chase(edition: Edition, chase: &Chase) -> String {
-    let plan = match chase.plan.tokens.is_empty() {
-        false => Some(format!("plan: {}", describe_tokens(&chase.plan))),
-        true => (chase.steps != Chase::default().steps)
-            .then(|| format!("for {}", count(usize::try_from(*chase.steps).unwrap_or_default(), "action"))),
+    let plan = if chase.plan.tokens.is_empty() {
+        (chase.steps != Chase::default().steps)
+            .then(|| format!("for {}", count(usize::try_from(*chase.steps).unwrap_or_default(), "action")))
+    } else {
+        Some(format!("plan: {}", describe_tokens(&chase.plan)))
     };
     let energy = match chase.energy {
         Energy::Unsaid => None,

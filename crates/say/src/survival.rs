@@ -46,9 +46,10 @@ pub fn describe_loss(survival: &Survival, hp: Option<i32>) -> String {
 /// what is not exact; what is not counted.
 pub fn describe_prospects(prospects: &Prospects, in_time: Option<&InTime>, hp: Option<i32>) -> Vec<String> {
     let loss = describe_loss(&prospects.blows, hp);
-    let mut sentences = vec![match prospects.loses_more() {
-        true => format!("By the blows alone: {}", uncapitalized(&loss)),
-        false => loss,
+    let mut sentences = vec![if prospects.loses_more() {
+        format!("By the blows alone: {}", uncapitalized(&loss))
+    } else {
+        loss
     }];
     let mean = prospects.with_poison.as_ref().map(|poisoned| rounded(poisoned.lost.mean()));
     let lives = prospects.lives().filter(|_| mean.is_some() || prospects.in_time.is_some()).map(percent);
@@ -79,11 +80,11 @@ pub(crate) fn describe_caveats(prospects: &Prospects) -> Vec<String> {
     let is_said = |what: &&Approximation| **what == Approximation::Sampled;
     let approximations = prospects.approximations.iter().filter(|what| !is_said(what));
     let approximations = approximations.map(|what| describe_approximation(*what));
-    let poison =
-        (prospects.with_poison.is_some() || in_time.is_some()).then_some(match prospects.is_open() {
-            true => TOO_MUCH_POISON,
-            false => ALL_POISON,
-        });
+    let poison = (prospects.with_poison.is_some() || in_time.is_some()).then_some(if prospects.is_open() {
+        TOO_MUCH_POISON
+    } else {
+        ALL_POISON
+    });
     approximations.chain(poison).map(str::to_string).collect()
 }
 

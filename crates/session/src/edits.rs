@@ -17,9 +17,10 @@ pub(super) fn asks_the_same(own: &Question, other: &Question) -> bool {
 /// other, and nothing impossible is added up. The arena has a map.
 pub(super) fn with_corridor_of_new_foes(question: Question, before: &Question) -> Question {
     let is_new = before.chase.foes.0.len() < 2 && question.chase.foes.0.len() > 1;
-    match is_new && question.has_default(PLACE) && question.view.page == Page::Crawl {
-        true => question.with(PLACE, "corridor"),
-        false => question,
+    if is_new && question.has_default(PLACE) && question.view.page == Page::Crawl {
+        question.with(PLACE, "corridor")
+    } else {
+        question
     }
 }
 

@@ -215,10 +215,7 @@ impl State {
         let is_first = self.question().chase.foes.0.is_empty() && !question.chase.foes.0.is_empty();
         let question = with_corridor_of_new_foes(question, self.question());
         let state = self.edited(question, assumptions, input);
-        let state = match is_first {
-            true => state.amended(Rc::new(state.assumed()), assumptions),
-            false => state,
-        };
+        let state = if is_first { state.amended(Rc::new(state.assumed()), assumptions) } else { state };
         let is_asked = !state.question().chase.foes.0.is_empty();
         let first_visit = state.first_visit.filter(|visit| !(visit.has_species && is_asked));
         State { first_visit, news, ..state }

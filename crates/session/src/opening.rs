@@ -56,9 +56,10 @@ impl State {
     fn at_comparison(self) -> State {
         let question = self.question();
         let is_asked = !question.compare_with.pins().is_empty() && question.view.page == Page::Crawl;
-        match is_asked && question.view.tab == Tab::default() {
-            true => self.after(Action::open_tab(Tab::Compare)),
-            false => self,
+        if is_asked && question.view.tab == Tab::default() {
+            self.after(Action::open_tab(Tab::Compare))
+        } else {
+            self
         }
     }
 

@@ -155,9 +155,10 @@ fn approach(e: &Encounter) -> Check {
 
 /// Time Stop ends the phase, except for the six immune classes.
 fn time_stop(e: &Encounter, state: &PhaseState) -> Next {
-    match e.time_stop && !state.is(Class::defies_time_stop) {
-        true => End(Outcome::TimeStopped),
-        false => To(PhaseStep::HitPoints),
+    if e.time_stop && !state.is(Class::defies_time_stop) {
+        End(Outcome::TimeStopped)
+    } else {
+        To(PhaseStep::HitPoints)
     }
 }
 

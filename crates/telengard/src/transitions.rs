@@ -109,9 +109,10 @@ impl Explored<'_> {
         let mut runs = Vec::new();
         for end in ends_of_runs(row, self.encounter, die, needs) {
             let mut state = state;
-            let next = match needs.is_none_or(|needs| needs.contains(end)) {
-                true => (row.on_pass)(&mut state, representative(row, die, needs, end)),
-                false => row.on_fail,
+            let next = if needs.is_none_or(|needs| needs.contains(end)) {
+                (row.on_pass)(&mut state, representative(row, die, needs, end))
+            } else {
+                row.on_fail
             };
             let target = match self.follow(next, state) {
                 Target::Draw(same) if same == index => Target::Again,

@@ -29,9 +29,12 @@ pub fn files(folder: &Path, extensions: &[&str]) -> Vec<PathBuf> {
     let is_wanted =
         |path: &Path| path.extension().is_some_and(|own| extensions.iter().any(|name| own == *name));
     paths
-        .flat_map(|path| match path.is_dir() {
-            true => files(&path, extensions),
-            false => Some(path).filter(|path| is_wanted(path)).into_iter().collect(),
+        .flat_map(|path| {
+            if path.is_dir() {
+                files(&path, extensions)
+            } else {
+                Some(path).filter(|path| is_wanted(path)).into_iter().collect()
+            }
         })
         .collect()
 }

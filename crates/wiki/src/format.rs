@@ -7,11 +7,14 @@ use foundation::text::joined;
 /// Renders a sortable wikitable with a caption. Cells that contain wiki markup are wrapped in `<nowiki>`; names of articles are
 /// links.
 pub fn wikitext(table: &Table, base: &str) -> String {
-    let escape = |cell: &str| match cell
-        .contains(['|', '[', ']', '{', '}', '\'', '<', '&', '~', '#', '*', ':', ';', '=', '-', '+', '_', '!'])
-    {
-        true => format!("<nowiki>{}</nowiki>", cell.replace('&', "&amp;").replace('<', "&lt;")),
-        false => cell.to_string(),
+    const MARKUP: [char; 18] =
+        ['|', '[', ']', '{', '}', '\'', '<', '&', '~', '#', '*', ':', ';', '=', '-', '+', '_', '!'];
+    let escape = |cell: &str| {
+        if cell.contains(MARKUP) {
+            format!("<nowiki>{}</nowiki>", cell.replace('&', "&amp;").replace('<', "&lt;"))
+        } else {
+            cell.to_string()
+        }
     };
     let mut lines = vec![
         "{| class=\"wikitable sortable\"".to_string(),
@@ -33,9 +36,10 @@ pub fn wikitext(table: &Table, base: &str) -> String {
 
 /// Renders the link: an external one for an absolute address, else plain text, which is all a wiki can show.
 fn external(link: &str) -> String {
-    match link.starts_with("http") {
-        true => format!("[{} The same question]", address(link)),
-        false => format!("<code><nowiki>{link}</nowiki></code>"),
+    if link.starts_with("http") {
+        format!("[{} The same question]", address(link))
+    } else {
+        format!("<code><nowiki>{link}</nowiki></code>")
     }
 }
 
@@ -73,9 +77,10 @@ pub fn markdown(table: &Table, base: &str) -> String {
 pub fn csv(table: &Table, base: &str) -> String {
     let quote = |cell: &str| {
         let cell = if is_formula(cell) { format!("'{cell}") } else { cell.to_string() };
-        match cell.contains([',', ';', '\t', '"', '\n', '\r']) {
-            true => format!("\"{}\"", cell.replace('"', "\"\"")),
-            false => cell,
+        if cell.contains([',', ';', '\t', '"', '\n', '\r']) {
+            format!("\"{}\"", cell.replace('"', "\"\""))
+        } else {
+            cell
         }
     };
     let line = |cells: &mut dyn Iterator<Item = &str>| cells.map(quote).collect::<Vec<_>>().join(",");

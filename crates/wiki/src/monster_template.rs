@@ -77,9 +77,10 @@ fn describe_monster(monster: &Monster) -> String {
     let every = |action: &str, cost: i32| {
         format!("{action} every {} aut", number(10.0 * f64::from(cost) / f64::from(speed), 2))
     };
-    let step = match monster.has(MonsterTrait::Stationary) {
-        true => "it never moves".to_string(),
-        false => every("a step", monster.costs.walk),
+    let step = if monster.has(MonsterTrait::Stationary) {
+        "it never moves".to_string()
+    } else {
+        every("a step", monster.costs.walk)
     };
     let note = match monster.quirk_text() {
         "" => String::new(),

@@ -158,9 +158,12 @@ fn takes(meta: &InputMeta) -> String {
 /// Returns the field of the words that a choice takes, each with the one that links have where it is another.
 fn words_field(mut words: Vec<(String, &str)>) -> String {
     insertion_sort(&mut words, Ord::cmp);
-    let word = |(word, slug): &(String, &str)| match word == slug {
-        true => format!("[{}]=true", string(word)),
-        false => format!("[{}]={}", string(word), string(slug)),
+    let word = |(word, slug): &(String, &str)| {
+        if word == slug {
+            format!("[{}]=true", string(word))
+        } else {
+            format!("[{}]={}", string(word), string(slug))
+        }
     };
     format!("{{words={{{}}}}}", words.iter().map(word).collect::<Vec<_>>().join(","))
 }

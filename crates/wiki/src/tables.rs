@@ -165,9 +165,10 @@ fn laid_out(kind: TableKind, question: &Question, (head, rows): Cells, source: C
             [] => source,
             ignored => format!("{source} {}", ignored.join(" ")).into(),
         },
-        query: match kind.is_of_telengard() {
-            true => question.with("page", &Page::Telengard.write()).query(),
-            false => question.query(),
+        query: if kind.is_of_telengard() {
+            question.with("page", &Page::Telengard.write()).query()
+        } else {
+            question.query()
         },
     }
 }

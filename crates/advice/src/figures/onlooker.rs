@@ -94,9 +94,10 @@ impl Onlooker {
             missiles: if casts { None } else { Missiles::of(situation, setup, foe, pause).await },
         };
         // Who dies is nowhere.
-        Some(match setup.kills() || foe.dies.is_some() {
-            true => always,
-            false => always.left_behind(situation, setup, foe, cost),
+        Some(if setup.kills() || foe.dies.is_some() {
+            always
+        } else {
+            always.left_behind(situation, setup, foe, cost)
         })
     }
 
@@ -173,9 +174,10 @@ impl Figures {
 
     /// Returns how often those do whose missiles are not counted, each as often as it is dangerous.
     pub(crate) fn danger_from_afar(&self) -> f64 {
-        match self.counts_missiles() {
-            true => 0.0,
-            false => total(self.onlookers.iter().map(|one| one.danger * one.acts(self.aut))),
+        if self.counts_missiles() {
+            0.0
+        } else {
+            total(self.onlookers.iter().map(|one| one.danger * one.acts(self.aut)))
         }
     }
 

@@ -176,9 +176,12 @@ pub(super) fn teleport(situation: &Situation, then: TokenKind) -> Plans {
     let to_stairs = after_steps(0, Some(TokenKind::TELEPORT), situation.chase.run_after(0, 0));
     let plan = Plan::new(to_stairs);
     let is_far = plan.takes_stairs() && situation.timed(&plan).mean_aut() > f64::from(DUE);
-    at_once(true, || match then == TokenKind::AWAY && is_far {
-        true => plan.tokens,
-        false => vec![Token::new(TokenKind::TELEPORT), Token::new(then)],
+    at_once(true, || {
+        if then == TokenKind::AWAY && is_far {
+            plan.tokens
+        } else {
+            vec![Token::new(TokenKind::TELEPORT), Token::new(then)]
+        }
     })
 }
 

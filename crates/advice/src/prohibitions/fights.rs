@@ -45,17 +45,16 @@ pub(super) fn never_in_reach(situation: &Situation, option: &EscapeOption) -> Op
 pub(super) fn no_hands(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let mover = situation.mover();
     let wields = option.plan.fights() && weapon(&mover).kind != WeaponKind::Unarmed;
-    match () {
-        () if wields && !shoots(option) && !mover.species.fits(Slot::Weapon) => Some(format!(
-            "A {} wields no weapons: choose none, and its own attacks count.",
-            mover.species.name()
-        )),
-        () if !shoots(option) => None,
-        () if !mover.species.fits(Slot::Weapon) => {
-            Some(format!("A {} can neither wield nor throw weapons.", mover.species.name()))
-        }
-        () if mover.form.melds(Slot::Weapon) => Some("Your form holds no weapon.".to_string()),
-        () => None,
+    if wields && !shoots(option) && !mover.species.fits(Slot::Weapon) {
+        Some(format!("A {} wields no weapons: choose none, and its own attacks count.", mover.species.name()))
+    } else if !shoots(option) {
+        None
+    } else if !mover.species.fits(Slot::Weapon) {
+        Some(format!("A {} can neither wield nor throw weapons.", mover.species.name()))
+    } else if mover.form.melds(Slot::Weapon) {
+        Some("Your form holds no weapon.".to_string())
+    } else {
+        None
     }
 }
 

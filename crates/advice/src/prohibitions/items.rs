@@ -21,11 +21,14 @@ pub(super) fn already_hasted(situation: &Situation, option: &EscapeOption) -> Op
 /// Whoever rages neither drinks, reads, casts nor hops.
 pub(super) fn raging(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let is_forbidden = !option.family.spends.is_empty() || option.plan.hops();
-    let why = match () {
-        () if option.plan.hops() => "While berserk you cannot hop.",
-        () if spends(option, Item::Berserk) => "You are berserk already.",
-        () if spends(option, Item::Swiftness) => "While berserk you cannot cast.",
-        () => "While berserk you can neither quaff nor read.",
+    let why = if option.plan.hops() {
+        "While berserk you cannot hop."
+    } else if spends(option, Item::Berserk) {
+        "You are berserk already."
+    } else if spends(option, Item::Swiftness) {
+        "While berserk you cannot cast."
+    } else {
+        "While berserk you can neither quaff nor read."
     };
     (situation.build.berserk && is_forbidden).then(|| why.to_string())
 }
@@ -116,9 +119,10 @@ pub(super) fn held_in_place(situation: &Situation, option: &EscapeOption) -> Opt
         _ => return None,
     };
     let mover = situation.mover();
-    let who = match mover.form.has(FormTrait::NoTeleport) {
-        true => capitalized(mover.form.name()),
-        false => "Formicids".to_string(),
+    let who = if mover.form.has(FormTrait::NoTeleport) {
+        capitalized(mover.form.name())
+    } else {
+        "Formicids".to_string()
     };
     (!mover.can_teleport()).then(|| format!("{who} cannot {what}."))
 }

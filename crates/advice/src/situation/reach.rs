@@ -51,13 +51,17 @@ impl Situation {
     pub(crate) fn turns_until_beside(&self) -> Option<i32> {
         let reach = attack_reach(&self.mover())?;
         let setup = self.setup(&Plan::new([Token::new(TokenKind::STAY)]));
-        let turns = |foe: &Foe| match foe.starts_at(setup.distance) {
-            distance if distance <= reach => Some(0),
-            _ if self.never_in_reach(foe) => None,
-            distance if self.is_hurt_from_afar_by(foe) => (distance - reach <= 1).then_some(1),
-            distance => {
+        let turns = |foe: &Foe| {
+            let tiles = foe.starts_at(setup.distance) - reach;
+            if tiles <= 0 {
+                Some(0)
+            } else if self.never_in_reach(foe) {
+                None
+            } else if self.is_hurt_from_afar_by(foe) {
+                (tiles <= 1).then_some(1)
+            } else {
                 let steps = ratio(&setup, &self.profile(foe));
-                (steps > 0.0).then(|| (f64::from(distance - reach) / steps).ceil() as i32)
+                (steps > 0.0).then(|| (f64::from(tiles) / steps).ceil() as i32)
             }
         };
         self.chase.foes.0.iter().filter_map(turns).min()

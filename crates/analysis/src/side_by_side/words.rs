@@ -74,12 +74,14 @@ pub fn name(question: &Question, pin: &Pin) -> String {
     }
     let pinned = question.of_pin(pin);
     let release = (pin.edition != question.edition).then(|| pin.edition.label().to_string());
-    let inputs = question.differing_inputs(&pinned).map(|meta| match pinned.has_default(meta.key) {
-        true if meta.key != SPECIES => format!("− {}", uncapitalized(&describe(question, meta))),
-        false if question.has_default(meta.key) && meta.key != SPECIES => {
+    let inputs = question.differing_inputs(&pinned).map(|meta| {
+        if meta.key != SPECIES && pinned.has_default(meta.key) {
+            format!("− {}", uncapitalized(&describe(question, meta)))
+        } else if meta.key != SPECIES && question.has_default(meta.key) {
             format!("+ {}", uncapitalized(&describe(&pinned, meta)))
+        } else {
+            describe(&pinned, meta)
         }
-        _ => describe(&pinned, meta),
     });
     let parts: Vec<String> = release.into_iter().chain(inputs).collect();
     match parts.len() {
@@ -103,21 +105,23 @@ pub(super) fn shared(question: &Question, pins: &[&Pin]) -> String {
     let common = question.with_all(defaults.iter().map(|(key, default)| (*key, &**default)));
     let is_one_species = pins.iter().all(|pin| pin.build.species == question.build.species);
     let all = if pins.len() > 1 { "All" } else { "Both" };
-    let who = match is_one_species {
-        true => format!(
+    let who = if is_one_species {
+        format!(
             "{all} are {}",
             describe_fighter(question.edition, &common.build, &common.defender, &common.attacker)
-        ),
-        false => format!("{all} have the rest in common"),
+        )
+    } else {
+        format!("{all} have the rest in common")
     };
     let chase = describe_positions(&question.chase);
     let chase = if chase.is_empty() { chase } else { format!("; {chase}") };
     let carried = if question.has_default(Have::KEY) { "" } else { " What you carry counts for each." };
     let differs = |key: &&str| keys.contains(key);
     let is_form_alone = differs(&"form") && !["ac", "ev", "sh"].iter().any(differs);
-    let defences = match is_form_alone && question.defender.is_known() {
-        true => format!(" {SAME_DEFENCES}"),
-        false => String::new(),
+    let defences = if is_form_alone && question.defender.is_known() {
+        format!(" {SAME_DEFENCES}")
+    } else {
+        String::new()
     };
     format!("{who}{chase}.{carried}{defences} Only what differs is named.")
 }

@@ -144,9 +144,10 @@ fn what_changed_is_found_again() {
         let question = Question::read(query).unwrap();
         let (key, value) = planted.split_once('=').unwrap();
         let truth = question.with(key, value);
-        let (timed, aut) = match query.contains("weapon") {
-            false => (Clocked::Steps, step_time(truth.edition, &truth.build).aut.total),
-            true => (Clocked::Attacks, attack_aut(truth.edition, &Mover::new(&truth.build, truth.edition))),
+        let (timed, aut) = if query.contains("weapon") {
+            (Clocked::Attacks, attack_aut(truth.edition, &Mover::new(&truth.build, truth.edition)))
+        } else {
+            (Clocked::Steps, step_time(truth.edition, &truth.build).aut.total)
         };
         let mut dice = seeded(seed as u64);
         let times: Vec<String> = (0..30).map(|_| dice.sample(&aut).to_string()).collect();

@@ -30,9 +30,10 @@ pub(super) struct Way {
 impl Way {
     pub(super) fn new(setup: &ChaseSetup, run: &Timeline) -> Way {
         let foes: Vec<Foe> = run.foes.iter().map(|lane| lane.foe.clone()).collect();
-        let starts: Vec<i32> = match run.are_together {
-            true => start_distances(setup.place, setup.distance, &foes),
-            false => foes.iter().map(|foe| foe.starts_at(setup.distance)).collect(),
+        let starts: Vec<i32> = if run.are_together {
+            start_distances(setup.place, setup.distance, &foes)
+        } else {
+            foes.iter().map(|foe| foe.starts_at(setup.distance)).collect()
         };
         let back = starts.iter().copied().max().filter(|_| setup.is_reachable()).unwrap_or(0);
         let shown = if setup.takes_stairs() { setup.action_count as usize } else { run.you.len() };

@@ -280,11 +280,14 @@ impl Foe {
             return None;
         }
         let monster = self.monster()?;
-        match over_deep_water {
-            _ if monster.has(MonsterTrait::Lava) => Some(Home::Lava),
-            true => (!monster.swims()).then_some(Home::Shore),
-            false if monster.has(MonsterTrait::Water) => Some(Home::Water),
-            false => monster.has(MonsterTrait::DeepWater).then_some(Home::DeepWater),
+        if monster.has(MonsterTrait::Lava) {
+            Some(Home::Lava)
+        } else if over_deep_water {
+            (!monster.swims()).then_some(Home::Shore)
+        } else if monster.has(MonsterTrait::Water) {
+            Some(Home::Water)
+        } else {
+            monster.has(MonsterTrait::DeepWater).then_some(Home::DeepWater)
         }
     }
 }

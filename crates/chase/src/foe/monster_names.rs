@@ -43,9 +43,10 @@ impl MonsterNames {
         for monster in monsters() {
             let name = slug_of(monster.name());
             // Of several with one name, the one that has it as its id.
-            match name == monster.slug() {
-                true => names.insert(name, monster),
-                false => Some(*names.entry(name).or_insert(monster)),
+            if name == monster.slug() {
+                names.insert(name, monster)
+            } else {
+                Some(*names.entry(name).or_insert(monster))
             };
         }
         for monster in monsters() {

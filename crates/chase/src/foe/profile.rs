@@ -83,10 +83,12 @@ impl Foe {
         FoeProfile {
             speed: self.speed(edition).approx(),
             step: self.step_on(
-                match over_deep_water {
-                    true if edition.article().is_none() => Terrain::Deep,
-                    _ if self.has_status(FoeStatus::Water) => Terrain::Shallow,
-                    _ => Terrain::Floor,
+                if over_deep_water && edition.article().is_none() {
+                    Terrain::Deep
+                } else if self.has_status(FoeStatus::Water) {
+                    Terrain::Shallow
+                } else {
+                    Terrain::Floor
                 },
                 edition,
             ),

@@ -157,9 +157,10 @@ impl Foe {
     /// Returns why it cannot have one of its statuses in an edition, if so.
     pub(super) fn impossible_status(&self, edition: Edition) -> Option<String> {
         let status = self.statuses.iter().find(|status| !self.can_be(**status, edition))?;
-        Some(match status.life().includes(edition) {
-            true => format!("There is no {} in {edition}.", self.name()),
-            false => missing_sentence(edition, &self.name(), &[status.life()]),
+        Some(if status.life().includes(edition) {
+            format!("There is no {} in {edition}.", self.name())
+        } else {
+            missing_sentence(edition, &self.name(), &[status.life()])
         })
     }
 

@@ -35,10 +35,7 @@ impl Foe {
     /// assert!(ogre.with_weapon("longbow").is_err());
     /// ```
     pub fn with_weapon(mut self, slug: &str) -> Result<Foe, InputError> {
-        self.weapon = match slug.is_empty() {
-            true => None,
-            false => Some(melee_weapon(slug)?),
-        };
+        self.weapon = if slug.is_empty() { None } else { Some(melee_weapon(slug)?) };
         if self.weapon.is_some() {
             self.statuses.retain(|status| !HOLDING.contains(status));
         }
@@ -89,12 +86,10 @@ impl Foe {
 
 fn melee_weapon(slug: &str) -> Result<RowRef<Weapon>, InputError> {
     let weapon = RowRef::<Weapon>::parse(slug)?;
-    match is_melee(&weapon) {
-        true => Ok(weapon),
-        false => Err(InputError::Malformed(format!(
-            "A foe strikes with no {}: name a melee weapon.",
-            weapon.name()
-        ))),
+    if is_melee(&weapon) {
+        Ok(weapon)
+    } else {
+        Err(InputError::Malformed(format!("A foe strikes with no {}: name a melee weapon.", weapon.name())))
     }
 }
 

@@ -56,12 +56,12 @@ impl WayPast {
         let fronts =
             || pairs_in_file(starts).filter(|(behind, _)| *behind == index).map(|(_, front)| &foes[front]);
         let pushes = |front: &Foe| chance(edition, &foes[index], front).is_some_and(|p| p > 0.0);
-        match () {
-            () if fronts().any(pushes) => Some(WayPast::Pushes),
-            () if fronts().next().is_some() && foes[index].profile(edition).reach > 1 => {
-                Some(WayPast::ReachesOver)
-            }
-            () => None,
+        if fronts().any(pushes) {
+            Some(WayPast::Pushes)
+        } else if fronts().next().is_some() && foes[index].profile(edition).reach > 1 {
+            Some(WayPast::ReachesOver)
+        } else {
+            None
         }
     }
 }

@@ -138,10 +138,12 @@ impl Token {
         let (name, is_marked) = name.strip_suffix(MARK).map_or((name, false), |name| (name, true));
         let kind = TokenKind::parse(name)?;
         let is_action = matches!(kind, TokenKind::Action { .. });
-        match is_action || !is_marked {
-            true if repeat == 1 || kind.is_repeatable() => Ok(Token { kind, repeat, is_marked }),
-            true => Err(InputError::Malformed(format!("“{text}” cannot be repeated."))),
-            false => Err(InputError::Malformed(format!("“{text}” cannot be counted."))),
+        if is_marked && !is_action {
+            Err(InputError::Malformed(format!("“{text}” cannot be counted.")))
+        } else if repeat != 1 && !kind.is_repeatable() {
+            Err(InputError::Malformed(format!("“{text}” cannot be repeated.")))
+        } else {
+            Ok(Token { kind, repeat, is_marked })
         }
     }
 
@@ -315,11 +317,9 @@ fn parse_timing(timing: &str, token: &str) -> Result<Timing, InputError> {
     if starts_with_digit(timing) {
         return parse_bounded_int(timing, AUTS).map(Timing::Auts);
     }
-    match timing {
-        _ if timing.eq_ignore_ascii_case("stay") => Ok(Timing::PlainTurn),
-        _ => {
-            let named = find_slug(timing).or_else(|| slug_named(timing)).map(Timing::Named);
-            named.ok_or_else(|| unknown_token(token))
-        }
+    if timing.eq_ignore_ascii_case("stay") {
+        return Ok(Timing::PlainTurn);
     }
+    let named = find_slug(timing).or_else(|| slug_named(timing)).map(Timing::Named);
+    named.ok_or_else(|| unknown_token(token))
 }

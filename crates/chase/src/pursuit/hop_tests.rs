@@ -16,9 +16,12 @@ fn outcome(query: &str) -> ChaseOutcome {
 
 /// Returns the chase with a hop, and those with the blinks; the stairs, if any, are seven tiles ahead.
 fn hop_and_blinks(chase: &str, has_stairs: bool) -> (ChaseOutcome, Vec<ChaseOutcome>) {
-    let query = |first: &str, covered: i32| match has_stairs {
-        true => format!("{chase}&steps=40&plan={first}.away*{}.stairs", 7 - covered),
-        false => format!("{chase}&steps=5&plan={first}.away*4"),
+    let query = |first: &str, covered: i32| {
+        if has_stairs {
+            format!("{chase}&steps=40&plan={first}.away*{}.stairs", 7 - covered)
+        } else {
+            format!("{chase}&steps=5&plan={first}.away*4")
+        }
     };
     let landings = NEAREST..=NEAREST + HOP_BEYOND;
     let blinks = landings.map(|tiles| outcome(&query(&format!("blink{tiles}"), tiles)));

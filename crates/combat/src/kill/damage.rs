@@ -65,10 +65,12 @@ fn ability(
     whole: i32,
     [high, above, low, under]: Bounds,
 ) -> Option<Dist<i32, f64>> {
-    let parts = match ability {
-        _ if ability > high => random2(ability - above).map(|more| whole + 2 * more),
-        _ if ability < low => random2(under - ability).map(|less| whole - 3 * less),
-        _ => return None,
+    let parts = if ability > high {
+        random2(ability - above).map(|more| whole + 2 * more)
+    } else if ability < low {
+        random2(under - ability).map(|less| whole - 3 * less)
+    } else {
+        return None;
     };
     Some(parts.map(|parts| value * parts / whole))
 }

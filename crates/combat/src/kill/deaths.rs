@@ -68,9 +68,10 @@ pub fn deaths(edition: Edition, build: &Build, attacker: &Attacker, you: &Defend
     let given =
         |(foe, chances): (&Foe, Option<KillChances>)| (foe.clone(), chances.filter(|_| foe.dies.is_none()));
     let deaths = Deaths::new(foes.iter().zip(chances).map(given));
-    match first.stab == Stab::None && foes.len() > 1 {
-        true => deaths.in_order(best_order(edition, &build, you, foes, &attacks)),
-        false => deaths,
+    if first.stab == Stab::None && foes.len() > 1 {
+        deaths.in_order(best_order(edition, &build, you, foes, &attacks))
+    } else {
+        deaths
     }
 }
 
@@ -148,8 +149,9 @@ pub fn setup_with_deaths(
     let setup =
         ChaseSetup::new(edition, build, chase).with_deaths(deaths(edition, build, attacker, you, chase));
     let is_helpless = first_attack_on(edition, build, attacker, chase).stab.is_helpless();
-    match is_helpless && chase.foes.0.len() == 1 && chase.actions().fights() {
-        true => ChaseSetup { plan: setup.plan.with_foes_still_until_attack(), ..setup },
-        false => setup,
+    if is_helpless && chase.foes.0.len() == 1 && chase.actions().fights() {
+        ChaseSetup { plan: setup.plan.with_foes_still_until_attack(), ..setup }
+    } else {
+        setup
     }
 }

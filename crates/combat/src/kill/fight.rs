@@ -46,9 +46,10 @@ pub(super) fn attacks(
     healed: &[Dist<i32, f64>],
 ) -> AttacksToKill {
     let usual = attacks_up_to(USUALLY_ENOUGH, losses, hit_points, healed);
-    match usual.longer_than(USUALLY_ENOUGH) < AS_GOOD_AS_DEAD {
-        true => usual,
-        false => attacks_up_to(MOST_ATTACKS, losses, hit_points, healed),
+    if usual.longer_than(USUALLY_ENOUGH) < AS_GOOD_AS_DEAD {
+        usual
+    } else {
+        attacks_up_to(MOST_ATTACKS, losses, hit_points, healed)
     }
 }
 

@@ -92,13 +92,12 @@ impl Unarmed {
 /// Returns what skill with bare hands adds; in some forms the experience level does.
 fn gained(mover: &Mover, edition: Edition) -> Dist<i32, f64> {
     let (life, forms) = GAINS_A_FIFTH;
-    match counts_levels(mover) {
-        true if GAINS_LEVELS.includes(edition) => Dist::always(mover.level()),
-        true => rounded(mover.level(), 3),
-        false if life.includes(edition) && forms.contains(&mover.form.slug()) => {
-            rounded(mover.skill.tenths(), 50)
-        }
-        false => rounded(mover.skill.tenths(), 10),
+    if counts_levels(mover) {
+        if GAINS_LEVELS.includes(edition) { Dist::always(mover.level()) } else { rounded(mover.level(), 3) }
+    } else if life.includes(edition) && forms.contains(&mover.form.slug()) {
+        rounded(mover.skill.tenths(), 50)
+    } else {
+        rounded(mover.skill.tenths(), 10)
     }
 }
 

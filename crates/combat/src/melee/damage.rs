@@ -38,9 +38,10 @@ pub fn damage(edition: Edition, blow: &MeleeBlow) -> Breakdown {
 /// Returns the base damage of a weapon in an attack: that of a heavy one is rounded at random.
 pub(super) fn weapon_damage(edition: Edition, weapon: &MonsterWeapon) -> Dist<i32> {
     let (num, den) = HEAVY;
-    match weapon.ego == Ego::Heavy && HEAVY_COUNTS.includes(edition) {
-        true => Dist::div_rand_round(weapon.damage * num, den),
-        false => Dist::always(weapon.damage),
+    if weapon.ego == Ego::Heavy && HEAVY_COUNTS.includes(edition) {
+        Dist::div_rand_round(weapon.damage * num, den)
+    } else {
+        Dist::always(weapon.damage)
     }
 }
 
@@ -50,10 +51,7 @@ fn of_weapon(blow: &MeleeBlow, effect: fn(&MonsterWeapon) -> Effect) -> Option<E
 
 /// Returns the distribution of what an enchantment adds: a draw below it, or below one more of it.
 fn enchantment(plus: i32, more: i32) -> Dist<i32> {
-    match plus >= 0 {
-        true => random2(plus + more),
-        false => random2(1 - plus).map(|less| -less),
-    }
+    if plus >= 0 { random2(plus + more) } else { random2(1 - plus).map(|less| -less) }
 }
 
 /// Returns the distribution of what an archer's aim adds: the mean, rounded down, of a draw below 4/3 of its hit dice and of one below

@@ -48,9 +48,10 @@ impl<'a> HarmWalk<'a> {
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
     ) -> Option<Vec<Survival>> {
-        match mode.together || mode.remembers || mode.tells_distance || mode.tree.leaves() > 1 {
-            true => self.walk(mode, harms, pause).await,
-            false => Some(self.by_rounds(harms, cache, pause).await),
+        if mode.together || mode.remembers || mode.tells_distance || mode.tree.leaves() > 1 {
+            self.walk(mode, harms, pause).await
+        } else {
+            Some(self.by_rounds(harms, cache, pause).await)
         }
     }
 
@@ -65,14 +66,13 @@ impl<'a> HarmWalk<'a> {
         let needs_end = self.hp.is_none() || self.end_alone;
         for (members, _) in &groups {
             let foe = &self.foes[members[0]];
-            let mut of_one = match needs_end {
-                true => {
-                    let pursuit = cache.pursuit_in_slices(self.setup, foe, pause).await;
-                    let dist = pursuit.attacks_in_all().iter();
-                    let dist = dist.map(|(rounds, p)| (rounds.unsigned_abs() as usize, p));
-                    vec![Tally::collect(dist.collect())]
-                }
-                false => cache.attacks_by_action(self.setup, foe, pause).await.to_vec(),
+            let mut of_one = if needs_end {
+                let pursuit = cache.pursuit_in_slices(self.setup, foe, pause).await;
+                let dist = pursuit.attacks_in_all().iter();
+                let dist = dist.map(|(rounds, p)| (rounds.unsigned_abs() as usize, p));
+                vec![Tally::collect(dist.collect())]
+            } else {
+                cache.attacks_by_action(self.setup, foe, pause).await.to_vec()
             };
             of_one.iter_mut().for_each(|dist| dist.trim(NEGLIGIBLE));
             rounds.push(of_one);

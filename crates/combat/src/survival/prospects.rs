@@ -172,9 +172,10 @@ pub(super) fn not_counted(
     fights: bool,
     you: &Defender,
 ) -> Vec<Uncounted> {
-    let mut not_counted: Vec<Uncounted> = match counts_poison {
-        true => melees.iter().flat_map(Melee::not_counted_but_poison).collect(),
-        false => melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect(),
+    let mut not_counted: Vec<Uncounted> = if counts_poison {
+        melees.iter().flat_map(Melee::not_counted_but_poison).collect()
+    } else {
+        melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect()
     };
     not_counted.retain(|what| fights || *what != Uncounted::Healing);
     not_counted.extend((!counts_poison && *you.poison > 0).then_some(Uncounted::Poison));

@@ -62,9 +62,10 @@ impl SampledHarm<'_> {
             let at_last = lost.below(cap);
             for action in actions.clone() {
                 // Nobody attacks after the longest run.
-                alive.push(match action < last {
-                    true => sums.lost(&rounds.after(action))?.below(cap),
-                    false => at_last,
+                alive.push(if action < last {
+                    sums.lost(&rounds.after(action))?.below(cap)
+                } else {
+                    at_last
                 });
             }
         }

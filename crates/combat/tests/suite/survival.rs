@@ -29,9 +29,10 @@ fn round(query: &str) -> Loss {
 fn as_in_a_room(query: &str) -> Vec<(String, f64)> {
     let three = "foes=jackal,jackal,jackal&gap=3";
     let with = |second: &str| query.replace(three, &format!("foes=jackal,{second},jackal:at5&gap=3"));
-    match query.contains(three) {
-        true => vec![(with("jackal:at5"), 0.517), (with("jackal:at4"), 0.483)],
-        false => vec![(query.to_string(), 1.0)],
+    if query.contains(three) {
+        vec![(with("jackal:at5"), 0.517), (with("jackal:at4"), 0.483)]
+    } else {
+        vec![(query.to_string(), 1.0)]
     }
 }
 

@@ -87,13 +87,14 @@ fn explained(request: &Request) -> Result<Vec<String>, Refused> {
         Some(format!("{} times: {best} {impossible}", capitalized(clocked.noun())).trim_end().to_string())
     };
     let lines: Vec<String> = Clocked::ALL.into_iter().filter_map(line).collect();
-    match lines.is_empty() {
-        true => Err(lacking(
+    if lines.is_empty() {
+        Err(lacking(
             question,
             &["times", "attack-times"],
             "No times are given: add some, as in --times 14.13.14 or --attack-times 9.9.10.",
-        )),
-        false => Ok(std::iter::once(format!("{}.", subject(question))).chain(lines).collect()),
+        ))
+    } else {
+        Ok(std::iter::once(format!("{}.", subject(question))).chain(lines).collect())
     }
 }
 

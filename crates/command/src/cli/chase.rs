@@ -49,9 +49,10 @@ pub fn table_with_progress(question: &Question, kind: TableKind) -> Result<Table
 
 /// Returns a question that has foes.
 pub fn with_foes(question: &Question) -> Result<&Question, Refused> {
-    match question.chase.foes.0.is_empty() {
-        true => Err(lacking(question, &["foes"], "No foe is named: add one, as in --foes ogre.")),
-        false => Ok(question),
+    if question.chase.foes.0.is_empty() {
+        Err(lacking(question, &["foes"], "No foe is named: add one, as in --foes ogre."))
+    } else {
+        Ok(question)
     }
 }
 

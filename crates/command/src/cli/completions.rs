@@ -98,13 +98,13 @@ fn fish_operands(command: &Command) -> String {
     let commands = command.get_subcommands().map(|command| command.get_name().to_string());
     let following = command.get_positionals().flat_map(words).chain(commands).collect::<Vec<_>>().join(" ");
     let start = fish_start(command);
-    match following.is_empty() {
-        _ if command.get_positionals().any(is_path) => String::new(),
-        true => format!("{start}\" -f\n"),
-        false => {
-            let is_first = "test (count (commandline -opc)) -eq 2";
-            format!("{start}\" -f\n{start}; and {is_first}\" -a \"{following}\"\n")
-        }
+    if command.get_positionals().any(is_path) {
+        String::new()
+    } else if following.is_empty() {
+        format!("{start}\" -f\n")
+    } else {
+        let is_first = "test (count (commandline -opc)) -eq 2";
+        format!("{start}\" -f\n{start}; and {is_first}\" -a \"{following}\"\n")
     }
 }
 

@@ -122,10 +122,7 @@ fn species(row: &Cells) -> String {
     let wings = row.get("note").strip_prefix("flies for good from level ");
     let wings = wings.map_or(String::new(), |level| format!("  {level}:\n    MUT_BIG_WINGS: 1\n"));
     let id = if row.get("slug") == "draconian" { "base-draconian" } else { row.get("slug") };
-    let mutations = match first.is_empty() {
-        true => wings,
-        false => format!("  1:\n{first}{wings}"),
-    };
+    let mutations = if first.is_empty() { wings } else { format!("  1:\n{first}{wings}") };
     [
         field("enum", &format!("SP_{}", id.replace('-', "_").to_uppercase())),
         field("name", row.get("name")),

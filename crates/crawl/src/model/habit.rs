@@ -74,9 +74,12 @@ pub fn approaches(monster: &str, edition: Edition) -> impl Iterator<Item = Habit
 pub fn describe_habits(monster: &str, during: Life) -> String {
     let in_release = |life: Life| Edition::game().filter(move |edition| life.includes(*edition));
     let own = spans(monster).into_iter().filter(|(_, life)| life.overlaps(during));
-    joined(own.map(|(habit, life)| match in_release(during).all(|edition| life.includes(edition)) {
-        true => habit.label().to_string(),
-        false => format!("{} ({life})", habit.label()),
+    joined(own.map(|(habit, life)| {
+        if in_release(during).all(|edition| life.includes(edition)) {
+            habit.label().to_string()
+        } else {
+            format!("{} ({life})", habit.label())
+        }
     }))
 }
 

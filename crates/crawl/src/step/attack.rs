@@ -240,9 +240,8 @@ pub fn weapon(m: &Mover) -> &'static Weapon {
 /// Returns attack delay × pace ÷ 10, rounded at random to whole auts; truncated for launchers in 0.10.
 fn attack_delay_times_pace(edition: Edition, m: &Mover, delay: &Breakdown, pace: &Breakdown) -> Breakdown {
     let truncates = is(m, OldLauncher) && only(10).includes(edition);
-    let divide = |product: i32, unit: i32| match truncates {
-        true => Dist::always(product / unit),
-        false => Dist::div_rand_round(product, unit),
+    let divide = |product: i32, unit: i32| {
+        if truncates { Dist::always(product / unit) } else { Dist::div_rand_round(product, unit) }
     };
     multiplied("Attack delay × action delay ÷ 10", delay, pace, divide)
 }

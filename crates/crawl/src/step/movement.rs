@@ -133,10 +133,11 @@ fn slow(level: i32) -> Option<Effect> {
 /// Returns the after-effect of Swiftness: × 3/2 from 8 aut, × 6/5 from 7 aut, none below. `parts` is the number of parts
 /// per aut in force.
 fn sluggish(m: &Mover, value: i32, parts: i32) -> Option<Effect> {
-    match value {
-        _ if m.swift != Swift::Sluggish => None,
-        v if v >= 8 * parts => Some(ScaleRandom(3, 2)),
-        v if v >= 7 * parts => Some(ScaleRandom(6, 5)),
-        _ => None,
+    if m.swift != Swift::Sluggish || value < 7 * parts {
+        None
+    } else if value < 8 * parts {
+        Some(ScaleRandom(6, 5))
+    } else {
+        Some(ScaleRandom(3, 2))
     }
 }

@@ -104,9 +104,10 @@ impl Remark {
     /// Returns the sentence as it is shown, or `None` if it does not apply.
     fn sentence(&self, mover: &Mover, edition: Edition) -> Option<String> {
         let text = (self.text)(mover, edition)?;
-        Some(match self.is_calculated {
-            true => format!("{}; calculated anyway.", text.trim_end_matches('.')),
-            false => text,
+        Some(if self.is_calculated {
+            format!("{}; calculated anyway.", text.trim_end_matches('.'))
+        } else {
+            text
         })
     }
 }
@@ -278,12 +279,12 @@ fn unfit(m: &Mover, slot: Slot, is_worn: bool) -> Option<String> {
 }
 
 fn melded_running(m: &Mover, _: Edition) -> Option<String> {
-    match m.run && m.is_melded(Slot::Boots) {
-        true if m.form.melds(Slot::Boots) => {
-            Some(format!("{} melds the boots: running does nothing.", capitalized(m.form.name())))
-        }
-        true => Some("In water a tail melds the boots: running does nothing.".to_string()),
-        false => None,
+    if !m.run || !m.is_melded(Slot::Boots) {
+        None
+    } else if m.form.melds(Slot::Boots) {
+        Some(format!("{} melds the boots: running does nothing.", capitalized(m.form.name())))
+    } else {
+        Some("In water a tail melds the boots: running does nothing.".to_string())
     }
 }
 

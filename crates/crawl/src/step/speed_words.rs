@@ -104,9 +104,12 @@ pub fn words_on(occasion: Occasion, edition: Edition, build: &Build) -> Vec<(&'s
     let (paces, parts) = if occasion.helpless { (Dist::always(10), 1) } else { (pace.total, pace.parts) };
     let unit = 10 * movement.parts * parts;
     let half = if to_nearest { unit / 2 } else { 0 };
-    let to_auts = |product: i32| match occasion.rounded_at_random {
-        true => Dist::div_rand_round(product, unit),
-        false => Dist::always((product + half) / unit),
+    let to_auts = |product: i32| {
+        if occasion.rounded_at_random {
+            Dist::div_rand_round(product, unit)
+        } else {
+            Dist::always((product + half) / unit)
+        }
     };
     let auts = movement.total.flat_map(|delay| paces.flat_map(|pace| to_auts(delay * pace)));
     let chance = |word: &'static str| (word, auts.probability(|aut| self::word(*aut) == word).to_f64());

@@ -62,13 +62,12 @@ fn fuzz(target: &Target, seed: u64, inputs: u64, seeks: bool, failures: &mut Vec
     for number in 0..inputs {
         let seeks = seeks && target.seeks_cost && number < MAX_SOUGHT;
         let known = if seeks { costliest.inputs() } else { Vec::new() };
-        let input = match known.is_empty() || one_in(&mut dice, 3) {
-            true => (target.draw)(&mut dice),
-            false => {
-                let known = one_of(&mut dice, &known).to_string();
-                let other = (target.draw)(&mut dice);
-                changed(&mut dice, &known, &other)
-            }
+        let input = if known.is_empty() || one_in(&mut dice, 3) {
+            (target.draw)(&mut dice)
+        } else {
+            let known = one_of(&mut dice, &known).to_string();
+            let other = (target.draw)(&mut dice);
+            changed(&mut dice, &known, &other)
         };
         match check(target, &input) {
             Ok(cost) => costliest.add(input, cost),

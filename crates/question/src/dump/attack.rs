@@ -98,11 +98,10 @@ impl DumpReader {
             None => self.read_bare_hands(facts),
         }
         if let Some(item) = attack.offhand {
-            match self.question.build.species.has(SpeciesTrait::TwoWeapons) && self.has_input(OTHER.weapon) {
-                true => self.read_weapon(&OTHER, item, facts),
-                false => {
-                    self.remark(item.line, "Only Coglins attack with two weapons; this one is left out.")
-                }
+            if self.question.build.species.has(SpeciesTrait::TwoWeapons) && self.has_input(OTHER.weapon) {
+                self.read_weapon(&OTHER, item, facts)
+            } else {
+                self.remark(item.line, "Only Coglins attack with two weapons; this one is left out.")
             }
         }
     }
@@ -142,9 +141,10 @@ impl DumpReader {
             let other = item.weapon_of_any_release();
             let why = other.and_then(|other| self.question.check(hand.weapon, other.slug()).err());
             let why = why.map(|why| why.to_string());
-            let unknown = match item.has_own_delay(self.question.edition) {
-                true => "Its delay is like no other weapon's and not covered",
-                false => "Which weapon this is cannot be told from its name",
+            let unknown = if item.has_own_delay(self.question.edition) {
+                "Its delay is like no other weapon's and not covered"
+            } else {
+                "Which weapon this is cannot be told from its name"
             };
             let why = why.as_deref().unwrap_or(unknown);
             return self.ignore(line, format!("{}; {}.", why.trim_end_matches('.'), hand.fallback));

@@ -17,14 +17,15 @@ const LOST_RESET: &str = "[0m";
 
 /// Returns a dump decoded; the text as it is if it is not encoded.
 pub(super) fn decoded(text: &str) -> Cow<'_, str> {
-    match text {
-        _ if HARD_BREAK.iter().any(|end| text.contains(end)) => {
-            let lines = text.lines().map(|line| line.strip_suffix('\\').unwrap_or(line));
-            Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
-        }
-        _ if is_of_mail(text) => Cow::Owned(without_mail_escapes(text)),
-        _ if text.contains(LOST_RESET) && !text.contains('\u{1b}') => Cow::Owned(without_lost_colours(text)),
-        _ => unescaped(text),
+    if HARD_BREAK.iter().any(|end| text.contains(end)) {
+        let lines = text.lines().map(|line| line.strip_suffix('\\').unwrap_or(line));
+        Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
+    } else if is_of_mail(text) {
+        Cow::Owned(without_mail_escapes(text))
+    } else if text.contains(LOST_RESET) && !text.contains('\u{1b}') {
+        Cow::Owned(without_lost_colours(text))
+    } else {
+        unescaped(text)
     }
 }
 

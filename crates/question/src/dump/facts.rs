@@ -248,12 +248,10 @@ impl<'a> Facts<'a> {
             self.lethargy = self.lethargy.filter(|_| !text.contains("Lost bane"));
         }
         if text.contains("Cheibriados") {
-            match text {
-                _ if text.contains("grace of") => self.left_cheibriados = Some(line),
-                _ if text.contains("orgiven by") || text.contains("worshipper of") => {
-                    self.left_cheibriados = None
-                }
-                _ => {}
+            if text.contains("grace of") {
+                self.left_cheibriados = Some(line);
+            } else if text.contains("orgiven by") || text.contains("worshipper of") {
+                self.left_cheibriados = None;
             }
         }
     }

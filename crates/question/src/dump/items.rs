@@ -149,9 +149,10 @@ pub(super) fn slot(name: &str) -> Slot {
 /// count if two share a slot or the form should have melded one.
 pub(super) fn ponderous(slots: &[Slot], mover: &Mover) -> String {
     let twice = slots.iter().enumerate().any(|(index, slot)| slots[..index].contains(slot));
-    match twice || slots.iter().any(|slot| mover.is_melded(*slot)) {
-        true => slots.len().to_string(),
-        false => slots.iter().map(Value::write).collect::<Vec<_>>().join("."),
+    if twice || slots.iter().any(|slot| mover.is_melded(*slot)) {
+        slots.len().to_string()
+    } else {
+        slots.iter().map(Value::write).collect::<Vec<_>>().join(".")
     }
 }
 

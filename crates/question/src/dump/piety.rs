@@ -75,9 +75,12 @@ const SIXTH_AT: Life = since(13);
 /// Returns the piety that stars and the favour's rank allow together. A sentence that contradicts the stars is
 /// disregarded.
 fn piety_range(edition: Edition, stars: Option<usize>, favour: Option<usize>) -> Option<Range> {
-    let by_favour = favour.and_then(|favour| match OWN_THRESHOLDS.includes(edition) {
-        true => range_of_favour(favour),
-        false => range_of_stars(edition, 6_usize.checked_sub(favour)?),
+    let by_favour = favour.and_then(|favour| {
+        if OWN_THRESHOLDS.includes(edition) {
+            range_of_favour(favour)
+        } else {
+            range_of_stars(edition, 6_usize.checked_sub(favour)?)
+        }
     });
     let by_stars = stars.and_then(|stars| range_of_stars(edition, stars));
     let Some(by_stars) = by_stars else { return by_favour };

@@ -222,10 +222,10 @@ impl DumpReader {
     fn read_ground(&mut self, statuses: &str, line: Line<'_>) {
         let has = |pair| status::items(statuses).any(|item| status::inputs(item).contains(&pair));
         let slowed = status::items(statuses).any(|item| item == status::SLOWED_MOVEMENT);
-        match has(("leda", "1")) && LEDA_SLOWS_CASTER.includes(self.question.edition) {
-            true => self.set("leda", "1", line),
-            false if slowed => self.set("from", "liquefied", line),
-            false => {}
+        if has(("leda", "1")) && LEDA_SLOWS_CASTER.includes(self.question.edition) {
+            self.set("leda", "1", line);
+        } else if slowed {
+            self.set("from", "liquefied", line);
         }
         let mover = Mover::standing(&self.question.build, self.question.edition);
         if has(("fly", "1")) && !mover.is_airborne() {

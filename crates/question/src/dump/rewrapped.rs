@@ -19,9 +19,10 @@ pub(super) fn with_whole_header(text: &str) -> Cow<'_, str> {
     let lines = Lines::single_spaced(text);
     let line_end = lines.end();
     let mut lines: Vec<Cow<'_, str>> = lines.map(|line| Cow::Borrowed(line.text)).collect();
-    match WHOLE.map(|whole| join_first(&mut lines, whole)).contains(&true) {
-        true => Cow::Owned(lines.join(line_end)),
-        false => Cow::Borrowed(text),
+    if WHOLE.map(|whole| join_first(&mut lines, whole)).contains(&true) {
+        Cow::Owned(lines.join(line_end))
+    } else {
+        Cow::Borrowed(text)
     }
 }
 
@@ -46,9 +47,10 @@ fn join_first(lines: &mut [Cow<'_, str>], (is_whole, mark): Whole) -> bool {
 /// Returns lines as one; empty if one of them is empty or all are too long.
 fn joined(lines: &[Cow<'_, str>]) -> String {
     let is_short = lines.iter().map(|line| line.len()).sum::<usize>() <= MAX_BYTES;
-    match is_short && lines.iter().all(|line| !line.trim().is_empty()) {
-        true => lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" "),
-        false => String::new(),
+    if is_short && lines.iter().all(|line| !line.trim().is_empty()) {
+        lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" ")
+    } else {
+        String::new()
     }
 }
 

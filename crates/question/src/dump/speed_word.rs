@@ -111,12 +111,13 @@ fn decide_water(reader: &mut DumpReader, facts: &Facts<'_>, game: Option<&str>, 
     let has_left = game.is_some_and(|game| {
         chance_of(&chances.of_question(&wet), game) < chance_of(&chances.of_question(&reader.question), game)
     });
-    match has_left {
-        true => reader.remark(
+    if has_left {
+        reader.remark(
             line,
             "The dump mentions entering water, but the game's word implies that you have left it.",
-        ),
-        false => reader.set("from", "shallow", line),
+        )
+    } else {
+        reader.set("from", "shallow", line)
     }
 }
 
@@ -166,9 +167,10 @@ fn explain(reader: &DumpReader, facts: &Facts<'_>, game: &str, chances: &WordCha
         let more = all.iter().flat_map(|base| same_key.iter().flat_map(|open| of(base, open)));
         all.extend(more.collect::<Vec<_>>());
     }
-    match all.iter().any(allows) {
-        true => (true, TOGETHER.to_string()),
-        false => (false, "Nothing that dumps leave out would explain the difference.".to_string()),
+    if all.iter().any(allows) {
+        (true, TOGETHER.to_string())
+    } else {
+        (false, "Nothing that dumps leave out would explain the difference.".to_string())
     }
 }
 

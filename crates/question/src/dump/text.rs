@@ -94,10 +94,7 @@ fn without_markup(text: &str) -> Cow<'_, str> {
     };
     let is_page = is_escaped(text)
         || text.match_indices('<').any(|(offset, _)| parse_tag(&text[offset..]).is_some_and(is_page_tag));
-    match is_page || text.contains(is_odd) {
-        true => Cow::Owned(strip(text, is_page)),
-        false => Cow::Borrowed(text),
-    }
+    if is_page || text.contains(is_odd) { Cow::Owned(strip(text, is_page)) } else { Cow::Borrowed(text) }
 }
 
 fn strip(text: &str, is_page: bool) -> String {

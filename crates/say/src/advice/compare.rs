@@ -22,9 +22,10 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     }
     if thrifty.harm_not_counted(situation) > best.harm_not_counted(situation) {
         let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };
-        let (what, how_often) = match situation.bursts() {
-            true => ("reaches you", chance(1.0 - thrifty.figures.untouched)),
-            false => ("comes along", describe_follows(thrifty, situation)?),
+        let (what, how_often) = if situation.bursts() {
+            ("reaches you", chance(1.0 - thrifty.figures.untouched))
+        } else {
+            ("comes along", describe_follows(thrifty, situation)?)
         };
         return Some(format!("If you {other} instead, {it} {what} in {how_often}."));
     }

@@ -34,9 +34,10 @@ pub fn describe_pinned_ghost(question: &Question) -> String {
 
 /// Describes how the ghost stands at your time: `Your ghost is 3 tiles west, attacked 2 times, with 24 HP.`
 pub fn describe_ghost(ghost: TrailPoint, game: &Game) -> String {
-    let place = match ghost.position.level == game.position.level {
-        true => describe_direction(game.position.square, ghost.position.square),
-        false => format!("on level {}", ghost.position.level + 1),
+    let place = if ghost.position.level == game.position.level {
+        describe_direction(game.position.square, ghost.position.square)
+    } else {
+        format!("on level {}", ghost.position.level + 1)
     };
     let attacked = match ghost.attacks {
         0 => "not attacked yet".to_string(),

@@ -24,9 +24,10 @@ pub fn ask_for_square(is_blinking: bool, has_keys: bool) -> &'static str {
 pub fn describe_choice(game: &Game, square: Square, is_blinking: bool) -> String {
     if is_blinking {
         let to = describe_square(game, square);
-        return match game.blink_targets().contains(&square) {
-            true => format!("Enter blinks to {to}."),
-            false => format!("You can't blink to {to}."),
+        return if game.blink_targets().contains(&square) {
+            format!("Enter blinks to {to}.")
+        } else {
+            format!("You can't blink to {to}.")
         };
     }
     let is_excluded = game.is_excluded(Position { square, ..game.position });
@@ -36,9 +37,10 @@ pub fn describe_choice(game: &Game, square: Square, is_blinking: bool) -> String
 
 /// Describes that a square is excluded from travel now, or no longer.
 pub fn describe_exclusion(is_excluded: bool) -> String {
-    match is_excluded {
-        true => format!("Travel avoids that square and all within {EXCLUDED} tiles."),
-        false => "The exclusion is lifted.".to_string(),
+    if is_excluded {
+        format!("Travel avoids that square and all within {EXCLUDED} tiles.")
+    } else {
+        "The exclusion is lifted.".to_string()
     }
 }
 

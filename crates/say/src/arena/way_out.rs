@@ -35,9 +35,10 @@ pub fn describe_way_out(
     let exact = describe_odds(odds);
     let followers = |followers| describe_followers(game, followers);
     let lived = describe_lived(walks);
-    match walks.agree_with(odds) {
-        true => [format!("{end}: {exact}{lived}. {}", followers(&odds.followers)), WHAT_OF.to_string()],
-        false => [
+    if walks.agree_with(odds) {
+        [format!("{end}: {exact}{lived}. {}", followers(&odds.followers)), WHAT_OF.to_string()]
+    } else {
+        [
             format!(
                 "{end}: about {}{}{lived}. {}",
                 several(&about(walks.attacks), "attack"),
@@ -45,7 +46,7 @@ pub fn describe_way_out(
                 followers(&walks.followers)
             ),
             format!("{WHAT_OF} In a corridor, each foe alone: {exact}."),
-        ],
+        ]
     }
 }
 

@@ -15,11 +15,11 @@ use foundation::text::{capitalized, joined, uncapitalized};
 /// Describes a plan of several parts that does not end with the last of them: `In turn: step away, attack, then repeat.` or
 /// `…, then repeat what comes after “quaff haste”.` `None` for all others, which their parts tell in full.
 pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
-    let ending = match plan.actions() {
-        _ if plan.teleports() && !plan.takes_stairs() => {
-            ", then the last again until the scroll takes you away.".to_string()
-        }
-        actions if actions < steps && !plan.takes_stairs() => match &plan.repeated()[0].kind {
+    let actions = plan.actions();
+    let ending = if plan.teleports() && !plan.takes_stairs() {
+        ", then the last again until the scroll takes you away.".to_string()
+    } else if actions < steps && !plan.takes_stairs() {
+        match &plan.repeated()[0].kind {
             TokenKind::Change(change) if change.lasts => {
                 let lasting =
                     parts(plan).rfind(|(_, index)| *index <= plan.tokens.len() - plan.repeated().len());
@@ -27,11 +27,11 @@ pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
                 format!(", then repeat what comes after “{name}”.")
             }
             _ => ", then repeat.".to_string(),
-        },
-        actions if actions > steps && plan.takes_stairs() => {
-            format!(". Only {steps} of these {actions} actions are covered: you never take the stairs.")
         }
-        _ => return None,
+    } else if actions > steps && plan.takes_stairs() {
+        format!(". Only {steps} of these {actions} actions are covered: you never take the stairs.")
+    } else {
+        return None;
     };
     (plan.tokens.len() > 1).then(|| format!("In turn: {}{ending}", describe_tokens(plan)))
 }

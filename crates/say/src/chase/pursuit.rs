@@ -36,9 +36,12 @@ pub fn describe_pursuit(setup: &ChaseSetup, foe: &Foe, pursuit: &Pursuit, action
             "It can reach you from the start.".to_string()
         }
         distance => {
-            let when = |number| match setup.takes_stairs() && number == setup.action_count {
-                true => "as you leave".to_string(),
-                false => format!("at {action} {number}"),
+            let when = |number| {
+                if setup.takes_stairs() && number == setup.action_count {
+                    "as you leave".to_string()
+                } else {
+                    format!("at {action} {number}")
+                }
             };
             describe_first_contact(&pursuit.reached_by_action, when, distance <= reach)
         }

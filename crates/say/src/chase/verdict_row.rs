@@ -85,11 +85,14 @@ pub const MIN_SHOWN_MEAN: f64 = 0.005;
 
 /// Formats a mean number: without decimals from 10 on, with one below, with two below 0.1.
 pub fn about(mean: f64) -> String {
-    match mean {
-        _ if mean > NEGLIGIBLE && mean < MIN_SHOWN_MEAN => "<\u{202f}0.01".to_string(),
-        _ if mean < 0.095 => number(mean, 2),
-        _ if mean < 9.95 => number(mean, 1),
-        _ => number(mean, 0),
+    if mean > NEGLIGIBLE && mean < MIN_SHOWN_MEAN {
+        "<\u{202f}0.01".to_string()
+    } else if mean < 0.095 {
+        number(mean, 2)
+    } else if mean < 9.95 {
+        number(mean, 1)
+    } else {
+        number(mean, 0)
     }
 }
 

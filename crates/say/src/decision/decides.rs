@@ -52,9 +52,12 @@ pub(super) fn describe_out_of_sight(row: &Evaluated, situation: &Situation) -> O
     let is_safe = situation.hurts_from_afar() && !row.figures.may_be_hurt_from_afar();
     let (acts, strikes) =
         if foes.len() == 1 { ("it acts", "it strikes") } else { ("they act", "they strike") };
-    is_safe.then(|| match row.figures.has_onlookers() {
-        true => format!("You face {}: you are out of sight before {acts}.", count_from_afar(foes, "no")),
-        false => format!("Beside you {strikes} instead of shooting."),
+    is_safe.then(|| {
+        if row.figures.has_onlookers() {
+            format!("You face {}: you are out of sight before {acts}.", count_from_afar(foes, "no"))
+        } else {
+            format!("Beside you {strikes} instead of shooting.")
+        }
     })
 }
 
@@ -85,15 +88,13 @@ fn own_poison(situation: &Situation) -> Option<(i32, i32)> {
 
 fn describe_own_poison(situation: &Situation) -> Option<String> {
     let (poison, hp) = own_poison(situation)?;
-    Some(match poison >= hp {
+    Some(if poison < hp {
+        format!("Your own poison takes {poison} HP.")
+    } else if situation.you.is_known() {
         // Then what to do says it already: nothing else is of use.
-        true if situation.you.is_known() => {
-            format!("The poison in you alone takes {poison} HP, and you have {hp}.")
-        }
-        true => {
-            format!("The poison in you alone takes {poison} HP, and you have {hp}: cure it or heal first.")
-        }
-        false => format!("Your own poison takes {poison} HP."),
+        format!("The poison in you alone takes {poison} HP, and you have {hp}.")
+    } else {
+        format!("The poison in you alone takes {poison} HP, and you have {hp}: cure it or heal first.")
     })
 }
 
@@ -124,15 +125,18 @@ fn describe_status(row: &Evaluated, situation: &Situation) -> Option<String> {
     let (is_rage, takes) = (lasting.item == Item::Berserk, number(row.figures.aut, 0));
     let name = format!("Your {}", lasting_noun(lasting));
     let most = lasting.most(situation.edition);
-    let assumed = match row.wears_off(lasting, situation) {
-        true if is_rage => format!(
-            "{name} is assumed to last {PEACEFUL_RAGE} actions, the most without an attack; then you are slow"
-        ),
-        true => format!("{name} is assumed to last as long as it can, {most} aut"),
-        false if row.figures.aut > f64::from(most) => {
-            format!("{name} is over after {most} aut, but taken to last all {takes}")
+    let assumed = if row.wears_off(lasting, situation) {
+        if is_rage {
+            format!(
+                "{name} is assumed to last {PEACEFUL_RAGE} actions, the most without an attack; then you are slow"
+            )
+        } else {
+            format!("{name} is assumed to last as long as it can, {most} aut")
         }
-        false => format!("{name} is assumed to last {takes} aut"),
+    } else if row.figures.aut > f64::from(most) {
+        format!("{name} is over after {most} aut, but taken to last all {takes}")
+    } else {
+        format!("{name} is assumed to last {takes} aut")
     };
     let ended = row.figures.lives_if_ended.filter(|_| row.hangs_on_status(situation));
     let least = if row.kills_sooner(situation) { Exactness::AtLeast } else { Exactness::Exact };

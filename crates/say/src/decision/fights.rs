@@ -73,10 +73,14 @@ fn form_hits_otherwise(situation: &Situation, other: &Situation) -> bool {
 pub fn describe_left_out(situation: &Situation) -> Option<String> {
     let extra = situation.extra_attacks();
     let says_so_later = extra.iter().any(ExtraAttack::is_telling);
-    let cleaving = situation.counts_cleaving().map(|is_counted| match is_counted {
-        true => "Your axe cleaves whoever else stands beside you.",
-        false if says_so_later => "Your axe’s cleaving is not counted.",
-        false => "Your axe’s cleaving is not counted: you kill a little sooner than this.",
+    let cleaving = situation.counts_cleaving().map(|is_counted| {
+        if is_counted {
+            "Your axe cleaves whoever else stands beside you."
+        } else if says_so_later {
+            "Your axe’s cleaving is not counted."
+        } else {
+            "Your axe’s cleaving is not counted: you kill a little sooner than this."
+        }
     });
     let sentences = [cleaving.map(str::to_string), describe_extra_attacks(&extra)];
     Some(join(sentences)).filter(|text| !text.is_empty())

@@ -15,21 +15,22 @@ pub fn describe_how(plan: &Plan, situation: &Situation, figures: Option<&Figures
     let is_repeated = plan.actions() < setup.action_count;
     for (index, token) in acting.iter().enumerate() {
         let is_last = index + 1 == acting.len();
-        let times = match is_repeated && is_last && (acting.len() == 1 || plan.teleports()) {
-            true => setup.action_count - step,
-            false => token.actions(),
+        let times = if is_repeated && is_last && (acting.len() == 1 || plan.teleports()) {
+            setup.action_count - step
+        } else {
+            token.actions()
         };
         if token.kind != TokenKind::Stairs {
             let aut = setup.plan.action(step).aut.mean();
             let until_gone = plan.teleports() && is_last && is_repeated;
-            parts.push(match token.kind == TokenKind::FIGHT {
-                true => {
-                    let counted = figures.and_then(|figures| count_blows(figures, situation));
-                    let counted = counted.unwrap_or_default();
-                    format!("{counted}your attacks, {}\u{a0}aut each", number(aut, 2))
-                }
-                false if begins_rage(plan, token) => format!("go berserk {}\u{a0}aut", number(aut, 2)),
-                false => describe_part(&token.kind, times, saved(plan, index, &acting), aut, until_gone),
+            parts.push(if token.kind == TokenKind::FIGHT {
+                let counted = figures.and_then(|figures| count_blows(figures, situation));
+                let counted = counted.unwrap_or_default();
+                format!("{counted}your attacks, {}\u{a0}aut each", number(aut, 2))
+            } else if begins_rage(plan, token) {
+                format!("go berserk {}\u{a0}aut", number(aut, 2))
+            } else {
+                describe_part(&token.kind, times, saved(plan, index, &acting), aut, until_gone)
             });
         }
         step += times;

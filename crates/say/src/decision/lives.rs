@@ -27,30 +27,32 @@ impl Lives {
     /// Returns the chance of an option, with the fight that may follow it where what that makes is known; `None` where your hit points
     /// are not known.
     pub fn of(row: &Evaluated, situation: &Situation) -> Option<Lives> {
-        match Lives::is_as_if_cured(row) {
-            true => {
-                // That poison is counted in it makes the chance before the fight a lower bound; here none is.
-                let before = Lives::before_fight(row, situation)?;
-                let may_live_more = situation.is_at_most(&row.option.plan) || row.kills_sooner(situation);
-                let exactness = match before.exactness {
-                    Exactness::AtLeast if !may_live_more => Exactness::Exact,
-                    exactness => exactness,
-                };
-                let before = Lives { exactness, ..before };
-                Some(before.with_fight(row, situation, Exactness::AtMost, row.most_in_the_end()?))
-            }
-            false => Lives::in_the_end(row, situation),
+        if Lives::is_as_if_cured(row) {
+            // That poison is counted in it makes the chance before the fight a lower bound; here none is.
+            let before = Lives::before_fight(row, situation)?;
+            let may_live_more = situation.is_at_most(&row.option.plan) || row.kills_sooner(situation);
+            let exactness = match before.exactness {
+                Exactness::AtLeast if !may_live_more => Exactness::Exact,
+                exactness => exactness,
+            };
+            let before = Lives { exactness, ..before };
+            Some(before.with_fight(row, situation, Exactness::AtMost, row.most_in_the_end()?))
+        } else {
+            Lives::in_the_end(row, situation)
         }
     }
 
     /// Returns the chance of an option without the fight that may follow it; `None` where your hit points are not known.
     pub fn before_fight(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         let lives = row.figures.lives()?;
-        let exactness = match Lives::exactness_before_fight(row, situation)? {
+        let known = Lives::exactness_before_fight(row, situation)?;
+        let exactness = if lives <= NEXT_TO_ALL {
+            known
+        } else if row.is_too_rosy(situation) {
             // So high a chance is no bound, unless what is left out may kill by itself.
-            _ if lives > NEXT_TO_ALL && row.is_too_rosy(situation) => Exactness::AtMost,
-            _ if lives > NEXT_TO_ALL => Exactness::Exact,
-            exactness => exactness,
+            Exactness::AtMost
+        } else {
+            Exactness::Exact
         };
         Some(Lives::new(exactness, lives, row.kills_sooner(situation)))
     }
@@ -108,15 +110,15 @@ impl Lives {
 
     /// Returns how what the fight makes of a chance relates to the truth. Where it does not `count`, its own figures make no difference.
     fn exactness_of_fight(row: &Evaluated, situation: &Situation, counts: bool) -> Exactness {
-        match row.may_live_more() {
-            true if row.is_rough_in_the_end() => Exactness::About,
-            true => Exactness::AtLeast,
+        if row.may_live_more() {
+            if row.is_rough_in_the_end() { Exactness::About } else { Exactness::AtLeast }
+        } else if row.leaves_fight_open() && !situation.lacks_blows() && !situation.is_at_peace() {
             // Somebody is with you as a foe, and what comes of that is not known.
-            false if row.leaves_fight_open() && !situation.lacks_blows() && !situation.is_at_peace() => {
-                Exactness::AtMost
-            }
-            false if counts && row.is_at_least_in_the_end() => Exactness::AtLeast,
-            false => Exactness::Exact,
+            Exactness::AtMost
+        } else if counts && row.is_at_least_in_the_end() {
+            Exactness::AtLeast
+        } else {
+            Exactness::Exact
         }
     }
 
@@ -182,17 +184,19 @@ impl Lives {
 
     /// Formats it so with another format of a chance.
     pub fn format(self, format: fn(Exactness, f64) -> String) -> String {
-        match self.is_all_at_most() {
-            true => "?".to_string(),
-            false => format!("{}{}", self.exactness.sign(), format(self.exactness, self.p)),
+        if self.is_all_at_most() {
+            "?".to_string()
+        } else {
+            format!("{}{}", self.exactness.sign(), format(self.exactness, self.p))
         }
     }
 
     /// Formats it as a stamp: `97.2 % live`, `at least 97.2 % live`.
     pub fn stamp(self) -> String {
-        match self.is_all_at_most() {
-            true => uncapitalized(nothing_kills("").trim_end_matches('.')),
-            false => format!("{}{} live", self.exactness.words(), self.exactness.percent(self.p)),
+        if self.is_all_at_most() {
+            uncapitalized(nothing_kills("").trim_end_matches('.'))
+        } else {
+            format!("{}{} live", self.exactness.words(), self.exactness.percent(self.p))
         }
     }
 
@@ -203,9 +207,10 @@ impl Lives {
 
     /// Says it in a sentence: `You live in at least 97 %.` Behind the chance stands `so_far`, empty where the matter ends with it.
     pub(super) fn sentence(self, so_far: &str) -> String {
-        match self.is_all_at_most() {
-            true => nothing_kills(so_far),
-            false => format!("You live in {}{so_far}.", self.in_words()),
+        if self.is_all_at_most() {
+            nothing_kills(so_far)
+        } else {
+            format!("You live in {}{so_far}.", self.in_words())
         }
     }
 

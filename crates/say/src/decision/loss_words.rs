@@ -86,13 +86,14 @@ impl LossWords {
     pub(crate) fn clause(&self, mostly_dies: bool) -> String {
         let ([mean, bad], of) = (self.in_words(), self.of_how_many());
         let is_exact = self.exactness != Exactness::AtLeast;
-        match self.is_dead {
-            _ if is_exact && self.mean < 0.05 => ", no HP lost".to_string(),
-            true if mostly_dies => format!(", {mean} HP lost"),
-            false if is_exact && self.bad == 0 => {
-                format!(", {mean} HP lost on average, none in 19 cases of 20")
-            }
-            _ => format!(", {mean}{of} HP lost, {bad} in a bad case"),
+        if is_exact && self.mean < 0.05 {
+            ", no HP lost".to_string()
+        } else if self.is_dead && mostly_dies {
+            format!(", {mean} HP lost")
+        } else if !self.is_dead && is_exact && self.bad == 0 {
+            format!(", {mean} HP lost on average, none in 19 cases of 20")
+        } else {
+            format!(", {mean}{of} HP lost, {bad} in a bad case")
         }
     }
 }

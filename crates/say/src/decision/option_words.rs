@@ -87,12 +87,11 @@ impl OptionWords {
         let is_few = row.cost() > NEGLIGIBLE && row.cost() < MIN_SHOWN_MEAN;
         let has_range = on_arrival.is_none() && !mostly_dies(row) && !is_few;
         let counted = if figures.is_at_most { Exactness::AtMost } else { Exactness::Exact };
-        let (attacks, attacks_noun) = match is_lost_fight(row) {
-            false if is_shown_as_one(counted.rounded_mean(row.cost())) => {
-                (counted.about(row.cost()), "attack")
-            }
-            false => (counted.about(row.cost()), "attacks"),
-            true => ("many".to_string(), "attacks"),
+        let (attacks, attacks_noun) = if is_lost_fight(row) {
+            ("many".to_string(), "attacks")
+        } else {
+            let is_one = is_shown_as_one(counted.rounded_mean(row.cost()));
+            (counted.about(row.cost()), if is_one { "attack" } else { "attacks" })
         };
         let how = describe_how(&row.option.plan, situation, Some(figures));
         OptionWords {
@@ -109,10 +108,12 @@ impl OptionWords {
             mean_attacks: row.cost(),
             attacks,
             attacks_noun,
-            counted: match figures.is_at_most {
-                _ if is_lost_fight(row) => None,
-                true => Some(AT_MOST),
-                false => mostly_dies(row).then_some("if you lived"),
+            counted: if is_lost_fight(row) {
+                None
+            } else if figures.is_at_most {
+                Some(AT_MOST)
+            } else {
+                mostly_dies(row).then_some("if you lived")
             },
             range: figures.dist.as_ref().filter(|_| has_range).map(|dist| {
                 let (least, most) = dist.nine_in_ten();
@@ -197,14 +198,17 @@ pub fn format_never_attacked(
     // `> 99.9 %` and `< 0.1 %` need no sign before them.
     let (is_none, is_all) = (figures.never_attacked == 0.0, figures.never_attacked == 1.0);
     let is_figure = is_none || is_all || (NEXT_TO_NONE..=NEXT_TO_ALL).contains(&figures.never_attacked);
-    let exactness = match figures.never_attacked_is_bound {
-        true if figures.never_attacked <= NEXT_TO_ALL => Exactness::AtLeast,
-        false if figures.sampled_runs.is_some() && is_figure => Exactness::About,
-        _ => Exactness::Exact,
+    let exactness = if figures.never_attacked_is_bound {
+        if figures.never_attacked <= NEXT_TO_ALL { Exactness::AtLeast } else { Exactness::Exact }
+    } else if figures.sampled_runs.is_some() && is_figure {
+        Exactness::About
+    } else {
+        Exactness::Exact
     };
-    match says_nothing(figures) {
-        true => "–".to_string(),
-        false => format!("{}{}", sign(exactness), format(exactness, figures.never_attacked)),
+    if says_nothing(figures) {
+        "–".to_string()
+    } else {
+        format!("{}{}", sign(exactness), format(exactness, figures.never_attacked))
     }
 }
 

@@ -60,12 +60,17 @@ fn describe_spare(row: &Evaluated, loss: Option<LossWords>, situation: &Situatio
 
 /// Counts the attacks, as the begin of a sentence: `About 4 attacks`, `At most 4 attacks`, `No attack`.
 pub(crate) fn count_attacks(row: &Evaluated, words: &OptionWords) -> String {
-    match row.cost() {
-        none if none < NEGLIGIBLE => "No attack".to_string(),
-        _ if is_lost_fight(row) => capitalized(&words.count_attacks()),
-        few if few < MIN_SHOWN_MEAN => "Fewer than 0.01 attacks".to_string(),
-        _ if row.figures.is_at_most => capitalized(&words.count_attacks()),
-        _ => format!("About {}", words.count_attacks()),
+    let cost = row.cost();
+    if cost < NEGLIGIBLE {
+        "No attack".to_string()
+    } else if is_lost_fight(row) {
+        capitalized(&words.count_attacks())
+    } else if cost < MIN_SHOWN_MEAN {
+        "Fewer than 0.01 attacks".to_string()
+    } else if row.figures.is_at_most {
+        capitalized(&words.count_attacks())
+    } else {
+        format!("About {}", words.count_attacks())
     }
 }
 

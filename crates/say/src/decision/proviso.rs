@@ -62,9 +62,10 @@ pub(super) fn describe_granted(row: &Evaluated, situation: &Situation) -> String
     let is_awake = describe_wakefulness(row, situation).is_none() && !situation.is_one_helpless();
     let place = (situation.chase.foes.0.len() == 1).then(|| format!("; {}", place_of(situation)));
     // Another state is said already.
-    let foes = match is_awake {
-        true => format!("{subject} awake, {}", describe_start_energy(situation, "")),
-        false => capitalized(&describe_start_energy(situation, " is")),
+    let foes = if is_awake {
+        format!("{subject} awake, {}", describe_start_energy(situation, ""))
+    } else {
+        capitalized(&describe_start_energy(situation, " is"))
     };
     let granted = format!("{foes}{}.", place.unwrap_or_default());
     let landing = row.option.plan.hops().then(|| LANDING.to_string());

@@ -26,10 +26,12 @@ pub(super) fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
         None => situation.is_at_most(&row.option.plan),
     };
     let bound = if is_at_most { Exactness::AtMost } else { Exactness::Exact };
-    match tells_sleep(row, situation) {
-        true => describe_rest_of_sleepers(row, situation),
-        false if row.option.plan.fights() => describe_dead(row, situation),
-        false => Rest { row, situation, it: None, bound, is_over: row.is_over() }.describe(),
+    if tells_sleep(row, situation) {
+        describe_rest_of_sleepers(row, situation)
+    } else if row.option.plan.fights() {
+        describe_dead(row, situation)
+    } else {
+        Rest { row, situation, it: None, bound, is_over: row.is_over() }.describe()
     }
 }
 
@@ -103,22 +105,29 @@ impl Rest<'_> {
         let (is_one, p) = (situation.chase.foes.0.len() == 1, row.figures.beside.most);
         let later = format!("{}\u{a0}aut later", number(row.figures.aut, 0));
         let is_beside = p > LEAST;
-        match row.is_put_off(situation) {
-            true if is_one && is_beside => {
-                format!("{later} {who} is still after you, and beside you in {}", self.in_cases(p))
+        if row.is_put_off(situation) {
+            match (is_one, is_beside) {
+                (true, true) => {
+                    format!("{later} {who} is still after you, and beside you in {}", self.in_cases(p))
+                }
+                (false, true) => {
+                    format!("{later} they are still after you, and one is beside you in {}", self.in_cases(p))
+                }
+                (true, false) => format!("{later} {who} is still after you, but not beside you"),
+                (false, false) => format!("{later} they are still after you, but none is beside you"),
             }
-            true if is_beside => {
-                format!("{later} they are still after you, and one is beside you in {}", self.in_cases(p))
+        } else if row.option.plan.teleports() || !situation.is_pursued() {
+            if is_beside {
+                format!("{who} is beside you at the end in {}", self.in_cases(p))
+            } else if is_one {
+                format!("{who} is not beside you at the end")
+            } else {
+                "none of them is beside you at the end".to_string()
             }
-            true if is_one => format!("{later} {who} is still after you, but not beside you"),
-            true => format!("{later} they are still after you, but none is beside you"),
-            false if row.option.plan.teleports() || !situation.is_pursued() => match is_beside {
-                true => format!("{who} is beside you at the end in {}", self.in_cases(p)),
-                false if is_one => format!("{who} is not beside you at the end"),
-                false => "none of them is beside you at the end".to_string(),
-            },
-            false if is_beside => format!("{none} falls behind in {}", self.unless(p)),
-            false => format!("{none} falls behind"),
+        } else if is_beside {
+            format!("{none} falls behind in {}", self.unless(p))
+        } else {
+            format!("{none} falls behind")
         }
     }
 
@@ -129,11 +138,14 @@ impl Rest<'_> {
             p if p > 1.0 - LEAST => "is still beside you at the end".to_string(),
             p => format!("is beside you at the end in {}", self.in_cases(p)),
         };
-        match p {
-            p if p < LEAST => format!("{who} keeps up with you"),
-            p if p < 0.5 => format!("{who} keeps up with you, and {how_often}"),
-            _ if self.row.option.plan.attacks() || self.it.is_some() => format!("{who} {how_often}"),
-            _ => format!("{who} {how_often}: that only puts off the fight"),
+        if p < LEAST {
+            format!("{who} keeps up with you")
+        } else if p < 0.5 {
+            format!("{who} keeps up with you, and {how_often}")
+        } else if self.row.option.plan.attacks() || self.it.is_some() {
+            format!("{who} {how_often}")
+        } else {
+            format!("{who} {how_often}: that only puts off the fight")
         }
     }
 

@@ -85,9 +85,10 @@ pub enum StampUnit {
 impl StampUnit {
     /// Returns what counts in a situation before the figure is known.
     pub fn of(situation: &Situation) -> StampUnit {
-        match situation.you.is_known() {
-            true => StampUnit::Lives { is_over: true },
-            false => StampUnit::Attacks { is_one: false },
+        if situation.you.is_known() {
+            StampUnit::Lives { is_over: true }
+        } else {
+            StampUnit::Attacks { is_one: false }
         }
     }
 

@@ -42,13 +42,12 @@ pub(super) fn describe_helpless(row: &Evaluated, situation: &Situation) -> Optio
     let is_named = situation.chase.foes.0.len() > 1 || is_unique(foe);
     let subject = if is_named { capitalized(&object(foe)) } else { "It".to_string() };
     let label = situation.blows.stab.label();
-    Some(match row.option.plan.fights() {
-        true => format!(
+    Some(if row.option.plan.fights() {
+        format!(
             "{subject} is {label} at your first attack, and taken to act freely right after it: nobody knows how long that lasts."
-        ),
-        false => format!(
-            "{subject} is {label}, but taken to act freely at once: nobody knows how long that lasts."
-        ),
+        )
+    } else {
+        format!("{subject} is {label}, but taken to act freely at once: nobody knows how long that lasts.")
     })
 }
 

@@ -115,9 +115,10 @@ impl Bin {
 impl fmt::Display for Bin {
     /// `7`, `21 to 40`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.last > self.first {
-            true => write!(f, "{} to {}", self.first, self.last),
-            false => write!(f, "{}", self.first),
+        if self.last > self.first {
+            write!(f, "{} to {}", self.first, self.last)
+        } else {
+            write!(f, "{}", self.first)
         }
     }
 }

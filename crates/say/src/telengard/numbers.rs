@@ -24,10 +24,7 @@ pub fn precise_share(count: u64, total: u64) -> String {
 
 /// Formats an expected count: with one decimal below 100, else as an integer in groups of three digits.
 pub fn format_expected_count(value: f64) -> String {
-    match value {
-        _ if value < 100.0 => number(value, 1),
-        _ => group_thousands(value.round() as u64),
-    }
+    if value < 100.0 { number(value, 1) } else { group_thousands(value.round() as u64) }
 }
 
 /// Formats milliseconds as seconds: `0.08 s`, `12.3 s`.

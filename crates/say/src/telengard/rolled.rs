@@ -90,13 +90,10 @@ impl FightWords {
 /// Says who you are taken for, if nothing is set; empty where something is.
 fn describe_assumed(fight: &Fight) -> String {
     let Fight { level, hp, .. } = Fight::default();
-    match (&fight.level, &fight.hp) == (&level, &hp) {
-        true => format!(
-            " Assumed: level {}, {}; set yours in The fight.",
-            *level,
-            count(*hp as usize, "hit point")
-        ),
-        false => String::new(),
+    if (&fight.level, &fight.hp) == (&level, &hp) {
+        format!(" Assumed: level {}, {}; set yours in The fight.", *level, count(*hp as usize, "hit point"))
+    } else {
+        String::new()
     }
 }
 

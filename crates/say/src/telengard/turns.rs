@@ -49,9 +49,10 @@ pub fn in_sentence(label: &str) -> String {
 pub fn describe_unchanged(unchanged: &[&str], label: &str, beyond: Option<&str>) -> String {
     let names: Vec<String> = unchanged.iter().map(|name| uncapitalized(name)).collect();
     let label = in_sentence(label);
-    let sentence = match names.is_empty() {
-        true => String::new(),
-        false => format!("Not changed by {label}: {}.", names.join("; ")),
+    let sentence = if names.is_empty() {
+        String::new()
+    } else {
+        format!("Not changed by {label}: {}.", names.join("; "))
     };
     let beyond = beyond.map(|value| format!("From {value} on nothing changes."));
     [sentence].into_iter().chain(beyond).filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")

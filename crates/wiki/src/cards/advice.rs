@@ -67,9 +67,10 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
             bar: None,
         }
     };
-    let head: &[&str] = match lives {
-        true => &["What you can do", "You live", "Attacks", "Comes along"],
-        false => &["What you can do", "Attacks", "Comes along"],
+    let head: &[&str] = if lives {
+        &["What you can do", "You live", "Attacks", "Comes along"]
+    } else {
+        &["What you can do", "Attacks", "Comes along"]
     };
     parts.extend(words.unset_blows.map(|(sentence, _)| CardPart::Line(sentence)));
     parts.push(CardPart::Table(head, advice.rows.iter().map(cells).collect()));

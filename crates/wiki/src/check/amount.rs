@@ -105,9 +105,10 @@ fn parse_condition(condition: &str) -> Option<(Ordering, i32)> {
 
 /// Parses an amount that multiplies a delay where it has no sign: `1.5`, `150%`, `2/3`.
 fn parse_factor(text: &str) -> Option<Amount> {
-    match text.starts_with(|c: char| c.is_ascii_digit()) {
-        true => parse_amount(&format!("× {text}")),
-        false => parse_amount(text),
+    if text.starts_with(|c: char| c.is_ascii_digit()) {
+        parse_amount(&format!("× {text}"))
+    } else {
+        parse_amount(text)
     }
 }
 

@@ -85,10 +85,12 @@ impl Columns {
         let cells = row.cells.iter().enumerate().map(|(column, cell)| (column, plain(cell)));
         let cells: Vec<_> =
             cells.filter(|(column, text)| *column != self.name_column && !is_blank(text)).collect();
-        let (subject, reason) = match self.is_infobox {
-            true => ("infobox", SkipReason::UnnamedInfobox),
-            false if self.is_prose => ("sentence", SkipReason::Unnamed),
-            false => ("row", SkipReason::Unnamed),
+        let (subject, reason) = if self.is_infobox {
+            ("infobox", SkipReason::UnnamedInfobox)
+        } else if self.is_prose {
+            ("sentence", SkipReason::Unnamed)
+        } else {
+            ("row", SkipReason::Unnamed)
         };
         (!cells.is_empty()).then(|| Skipped::new(row.line, (subject, ""), &joined(&cells), reason))
     }

@@ -166,9 +166,10 @@ fn is_known(word: &str) -> bool {
 /// Returns a heading with the one above it, which covers several columns, if that says what the times are: `Delay` above `Move`.
 pub fn with_heading_above(above: &str, heading: &str) -> String {
     let lower = above.to_ascii_lowercase();
-    match above.is_empty() || !words(&lower).all(is_known) {
-        true => heading.to_string(),
-        false => format!("{above} {heading}"),
+    if above.is_empty() || !words(&lower).all(is_known) {
+        heading.to_string()
+    } else {
+        format!("{above} {heading}")
     }
 }
 

@@ -129,10 +129,12 @@ impl<'a> RowCheck<'a> {
         };
         let releases = releases_with(lives);
         let derived = |name: &str| Foe::parse(&slug_of(name)).ok().filter(|foe| foe.undead_kind().is_some());
-        match releases.is_empty() {
-            true if self.find(derived).is_some() => SkipReason::Derived,
-            true => SkipReason::Unknown,
-            false => SkipReason::Gone(releases),
+        if !releases.is_empty() {
+            SkipReason::Gone(releases)
+        } else if self.find(derived).is_some() {
+            SkipReason::Derived
+        } else {
+            SkipReason::Unknown
         }
     }
 

@@ -98,9 +98,10 @@ pub fn action_truth(slug: &str, edition: Edition) -> Option<Truth> {
         other.and_then(|build| action_aut(edition, &build, slug)).is_some_and(|other| other != aut)
     };
     // What depends on the weapon or on the step is right for one character or another.
-    let open = match [("weapon", "great-mace"), ("species", "naga")].iter().any(differs) {
-        true => Some((0.0, f64::INFINITY)),
-        false => aut.certain().is_none().then(|| bounds(&aut)),
+    let open = if [("weapon", "great-mace"), ("species", "naga")].iter().any(differs) {
+        Some((0.0, f64::INFINITY))
+    } else {
+        aut.certain().is_none().then(|| bounds(&aut))
     };
     Some(Truth::new(aut.mean(), open))
 }

@@ -71,12 +71,11 @@ fn draw_head(drawing: &mut Drawing, question: &Question, asked: &str) {
     drawing.text((SIZE.0 - MARGIN, 26.0), &format!("Crawl {}", question.edition), end);
     let width = SIZE.0 - 2.0 * MARGIN;
     let line = TextStyle::SMALL.fitting(asked, width, &QUESTION);
-    match line.width(asked.chars().count()) <= width {
-        true => drawing.text((MARGIN, 50.0), asked, line),
-        false => {
-            // Two lines, clear of the stamp beneath.
-            drawing.column((MARGIN, 28.0), width, &line.cut(asked, 1.9 * width), line);
-        }
+    if line.width(asked.chars().count()) <= width {
+        drawing.text((MARGIN, 50.0), asked, line)
+    } else {
+        // Two lines, clear of the stamp beneath.
+        drawing.column((MARGIN, 28.0), width, &line.cut(asked, 1.9 * width), line);
     }
 }
 
@@ -106,12 +105,11 @@ fn draw_headline(drawing: &mut Drawing, words: &AnswerWords) {
     }
     let y = STAMP.0 + if is_long { 53.0 } else { 46.0 };
     let smallest = TextStyle { size: OUTCOME[2], ..TextStyle::TEXT };
-    match smallest.width(words.outcome.chars().count()) <= width {
-        true => drawing.fitted((left, y), width, &words.outcome, TextStyle::TEXT, &OUTCOME),
+    if smallest.width(words.outcome.chars().count()) <= width {
+        drawing.fitted((left, y), width, &words.outcome, TextStyle::TEXT, &OUTCOME)
+    } else {
         // How it ends stands last.
-        false => {
-            drawing.column((left, y - 14.0), width, &smallest.cut(&words.outcome, 1.9 * width), smallest);
-        }
+        drawing.column((left, y - 14.0), width, &smallest.cut(&words.outcome, 1.9 * width), smallest);
     }
 }
 

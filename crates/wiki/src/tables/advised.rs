@@ -39,9 +39,10 @@ pub fn rows(situation: &Situation, advice: &Advice) -> Cells {
 /// Returns the cells of an option, with the chance to live and the hit points lost where they are known of some option.
 fn cells(row: &Evaluated, situation: &Situation, knows_lives: bool) -> Vec<String> {
     let figures = &row.figures;
-    let unless_lost = |figure: f64, decimals, is_most: bool| match is_lost_fight(row) {
-        true => "–".to_string(),
-        false => {
+    let unless_lost = |figure: f64, decimals, is_most: bool| {
+        if is_lost_fight(row) {
+            "–".to_string()
+        } else {
             let bound = if is_most && figure > 0.0 { Exactness::AtMost } else { Exactness::Exact };
             let figure = bound.rounded(figure, 0.1_f64.powi(decimals as i32));
             format!("{}{}", bound.sign(), text::number(figure, decimals))

@@ -31,10 +31,7 @@ pub fn caption(kind: TableKind, question: &Question) -> String {
 /// Returns all that the figures of a table hang on, in words; `None` if they are the same for every question.
 pub fn situation(kind: TableKind, question: &Question) -> Option<String> {
     let Question { edition, build, chase, defender, attacker, encounter, fight, .. } = question;
-    let of = |you: String, chase: String| match chase.is_empty() {
-        true => you,
-        false => format!("{you} · {chase}"),
-    };
+    let of = |you: String, chase: String| if chase.is_empty() { you } else { format!("{you} · {chase}") };
     let mover = || describe_build(*edition, build);
     let fighter = |chase: &Chase| {
         of(describe_fighter(*edition, build, defender, attacker), describe_chase(*edition, chase))

@@ -22,9 +22,10 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Acce
     let foes = foes_of(question)?;
     let ChaseAnswer { setup, outcome, .. } = ChaseAnswer::of(question, PursuitCache::default(), pause).await;
     let row = |foe: &Foe, pursuit: &Pursuit, verdict: &FoeVerdict| {
-        let (attacks, never) = match verdict.is_at_most() {
-            true => (Exactness::AtMost, Exactness::AtLeast),
-            false => (Exactness::Exact, Exactness::Exact),
+        let (attacks, never) = if verdict.is_at_most() {
+            (Exactness::AtMost, Exactness::AtLeast)
+        } else {
+            (Exactness::Exact, Exactness::Exact)
         };
         let likeliest = (1..).zip(&pursuit.reached_by_action).max_by(|(_, p), (_, q)| p.total_cmp(q));
         let reached = likeliest.filter(|(_, p)| **p > 0.0);

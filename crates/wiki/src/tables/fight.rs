@@ -106,8 +106,9 @@ fn rows(
     head: Vec<&'static str>,
     cells: impl Fn(&Foe) -> Vec<String>,
 ) -> Result<Cells, TableError> {
-    match question.chase.foes.0.is_empty() {
-        true => Err(TableError::no_foe(question)),
-        false => Ok((head, question.chase.foes.kinds().map(cells).collect())),
+    if question.chase.foes.0.is_empty() {
+        Err(TableError::no_foe(question))
+    } else {
+        Ok((head, question.chase.foes.kinds().map(cells).collect()))
     }
 }

@@ -56,10 +56,12 @@ pub(super) fn subject(text: &str) -> Subject<'_> {
     let follows = predicate.first().map_or("", |(offset, _)| &text[*offset..]);
     let is_plain = predicate.first().is_none_or(|(_, word)| VERBS.contains(word)) && holds_always(follows);
     let others = others(text, predicate, &first.slug);
-    match others.is_empty() {
-        true if is_plain => Subject::One(first.shown),
-        true => Subject::Unknown,
-        false => Subject::Several([vec![first.shown], others].concat()),
+    if !others.is_empty() {
+        Subject::Several([vec![first.shown], others].concat())
+    } else if is_plain {
+        Subject::One(first.shown)
+    } else {
+        Subject::Unknown
     }
 }
 

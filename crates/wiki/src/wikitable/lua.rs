@@ -93,9 +93,10 @@ fn add_entry(table: &mut WikiTable, key: &str, tokens: &Tokens) -> usize {
         let named = keys.and_then(|keys| Some((keys, value_of_key(&tokens[at..])?)));
         match (named, token) {
             (Some((keys, (heading, Token::Word(value) | Token::Text(value), length))), _) => {
-                match keys.is_empty() && heading.eq_ignore_ascii_case("name") {
-                    true => name = value.to_string(),
-                    false => add_field(table, *line, &keys, heading, value),
+                if keys.is_empty() && heading.eq_ignore_ascii_case("name") {
+                    name = value.to_string()
+                } else {
+                    add_field(table, *line, &keys, heading, value)
                 }
                 at += length;
                 continue;

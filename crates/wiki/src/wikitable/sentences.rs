@@ -47,10 +47,12 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     for (index, line) in text.lines().enumerate() {
         let start = line.trim_start();
         // Cells of a table are read with it; its lists hold changes of a delay.
-        is_in_table = match is_in_table {
-            true => !start.starts_with("|}") && (has_marks || !start.is_empty()),
-            false if has_marks => start.starts_with("{|"),
-            false => start.starts_with(['|', '!']) || line.contains('\t'),
+        is_in_table = if is_in_table {
+            !start.starts_with("|}") && (has_marks || !start.is_empty())
+        } else if has_marks {
+            start.starts_with("{|")
+        } else {
+            start.starts_with(['|', '!']) || line.contains('\t')
         };
         if start.starts_with(['|', '!']) || line.contains('\t') {
             continue;
@@ -67,10 +69,12 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
         for statement in found {
             let row = statement.row(index + 1);
             let name = plain(&row.cells[0]).to_ascii_lowercase();
-            let table = match name.ends_with("form") {
-                true => &mut forms,
-                false if !name.is_empty() && has_any_word(line, &STARTS) => &mut players,
-                false => &mut species,
+            let table = if name.ends_with("form") {
+                &mut forms
+            } else if !name.is_empty() && has_any_word(line, &STARTS) {
+                &mut players
+            } else {
+                &mut species
             };
             table.rows.push(row);
         }

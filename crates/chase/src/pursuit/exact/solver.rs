@@ -175,9 +175,8 @@ impl<'a> Solver<'a> {
         }
         let ready = match self.setup.struck(from, action) {
             None => self.ready(from, action),
-            Some(struck) => struck.flat_map(|state| match state.is_dead() {
-                true => Dist::always((*state, 0)),
-                false => self.ready(*state, action),
+            Some(struck) => struck.flat_map(|state| {
+                if state.is_dead() { Dist::always((*state, 0)) } else { self.ready(*state, action) }
             }),
         };
         self.reply(&ready, !action.ends_chase)

@@ -105,9 +105,12 @@ fn every_monster_is_read_in_the_singular_and_plural() {
         let monsters: Vec<_> = Monster::of_edition(edition).collect();
         let names: BTreeSet<_> = monsters.iter().map(|monster| monster.name()).collect();
         for names in names.into_iter().collect::<Vec<_>>().chunks(KINDS) {
-            let one = |name: &&str| match name.starts_with(|c: char| c.is_uppercase()) {
-                true => name.to_string(),
-                false => format!("a {name}"),
+            let one = |name: &&str| {
+                if name.starts_with(|c: char| c.is_uppercase()) {
+                    name.to_string()
+                } else {
+                    format!("a {name}")
+                }
             };
             for (count, list) in [
                 (1, names.iter().map(one).collect::<Vec<_>>()),

@@ -124,9 +124,12 @@ pub fn by_action_chart(title: &str, action_noun: &str, chances: &[f64], takes_st
     let always = chances.iter().all(|p| *p > 1.0 - ROUNDING);
     let never = chances.iter().all(|p| *p < ROUNDING);
     let is_leaving = |action: f64| takes_stairs && action == chances.len() as f64;
-    let tip = |action: f64, p: f64| match is_leaving(action) {
-        true => format!("as you leave: {}", text::precise_percent(p)),
-        false => format!("after {action_noun} {action}: {}", text::precise_percent(p)),
+    let tip = |action: f64, p: f64| {
+        if is_leaving(action) {
+            format!("as you leave: {}", text::precise_percent(p))
+        } else {
+            format!("after {action_noun} {action}: {}", text::precise_percent(p))
+        }
     };
     let summary = match (never, always, chances) {
         (true, ..) => "never".to_string(),

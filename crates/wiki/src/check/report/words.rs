@@ -146,10 +146,12 @@ impl Finding {
     /// Returns the game's value, or "agrees", with the value where the table writes it differently.
     pub fn verdict(&self) -> String {
         let plain = |text: &str| text.replace('−', "-").replace(' ', "");
-        match self.agrees {
-            false => self.truth.clone(),
-            true if plain(&self.claim) == plain(&self.truth) => "agrees".to_string(),
-            true => format!("agrees: {}", self.truth),
+        if !self.agrees {
+            self.truth.clone()
+        } else if plain(&self.claim) == plain(&self.truth) {
+            "agrees".to_string()
+        } else {
+            format!("agrees: {}", self.truth)
         }
     }
 

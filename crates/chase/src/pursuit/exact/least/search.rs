@@ -165,9 +165,10 @@ impl<'a> Search<'a> {
         let mut mean = 0.0;
         for (foe, attacks, p) in replies.iter() {
             let beside = Situation { foe: FoeState { distance: 1, ..*foe }, ..at };
-            let after = match follows {
-                true => mean_attacks(&self.replies(beside, Action::Arrive as usize, None, false)),
-                false => 0.0,
+            let after = if follows {
+                mean_attacks(&self.replies(beside, Action::Arrive as usize, None, false))
+            } else {
+                0.0
             };
             mean += p * (*attacks as f64 + after);
         }
