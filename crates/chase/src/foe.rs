@@ -28,6 +28,7 @@ mod pace;
 mod pauses;
 mod peaceful;
 mod profile;
+mod sway;
 mod thrown;
 mod undead;
 mod value;
@@ -44,6 +45,7 @@ pub use monster_names::MonsterNames;
 pub use pace::action_delay;
 pub use pauses::Pauses;
 pub use profile::{FoeProfile, POLEARM, Shooting};
+pub use sway::Sway;
 pub use thrown::thrown;
 
 /// One pursuer and its statuses, written `ogre:hasted` or `@10/10/15:water` in a query. A custom one is also read as wikis write

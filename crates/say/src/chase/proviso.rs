@@ -2,12 +2,12 @@
 
 use super::{is_unique, object, subject};
 use chase::energy::START;
-use chase::foe::{Aside, Foe, Home};
+use chase::foe::{Aside, Foe, Home, Sway};
 use chase::pursuit::ChaseSetup;
 use chase::verdict::{FoeVerdict, Proviso};
 use crawl::model::build::God;
 use foundation::edition::Edition;
-use foundation::text::{capitalized, joined, noun, several, uncapitalized};
+use foundation::text::{capitalized, joined, listed, noun, several, uncapitalized};
 use std::borrow::Cow;
 
 /// Describes the energy of the foes at the start, where one is taken for granted: `; its energy at the start is 70, none to
@@ -200,15 +200,42 @@ fn describe_from_afar(foes: &[Foe], are: &str) -> String {
         None | Some(0) => String::new(),
         Some(percent) => format!(" in {percent}\u{a0}% of cases"),
     };
+    let (sways, of_several) = describe_sways(foes);
     let (does, what) = match (shoots.is_some(), casts) {
         (false, false) => return String::new(),
         (true, false) => (format!("shoots{how_often}"), "missiles"),
-        (false, true) => ("casts".to_string(), "spells"),
-        (true, true) => (format!("casts, and shoots{how_often}"), "spells and missiles"),
+        (false, true) => (format!("casts{sways}"), "spells"),
+        (true, true) => (format!("casts{sways}, and shoots{how_often}"), "spells and missiles"),
     };
     match foes {
         [foe] if is_unique(foe) => format!(" {} {does}: {what} are {are}.", subject(foe)),
         [_] => format!(" It {does}: its {what} are {are}."),
-        _ => format!(" {} from afar are {are}.", capitalized(what)),
+        _ => format!(" {} from afar{of_several} are {are}.", capitalized(what)),
+    }
+}
+
+/// Says what spells of foes do besides hurting you, of one and of several: ` and can paralyse you`, `, which can paralyse you,`. Both are
+/// empty for most.
+fn describe_sways(foes: &[Foe]) -> (String, String) {
+    let mut sways: Vec<&str> = Vec::new();
+    for words in foes.iter().filter_map(Foe::sways).map(sway_words) {
+        if !sways.contains(&words) {
+            sways.push(words);
+        }
+    }
+    match listed(&sways, "and") {
+        none if none.is_empty() => Default::default(),
+        sways => (format!(" and can {sways}"), format!(", which can {sways},")),
+    }
+}
+
+fn sway_words(sway: Sway) -> &'static str {
+    match sway {
+        Sway::Mesmerises => "mesmerise you",
+        Sway::Sleep => "put you to sleep",
+        Sway::Paralyses => "paralyse you",
+        Sway::Confuses => "confuse you",
+        Sway::Petrifies => "petrify you",
+        Sway::Seizes => "seize you with tentacles",
     }
 }

@@ -314,7 +314,7 @@ const VERDICTS: [(&str, &str, &str, &str); 28] = [
 #[rustfmt::skip]
 const DECIDES: [(&str, &str, bool); 56] = [
     ("v=0.34&species=naga&foes=ogre&gap=5&stairs=9&have=swiftness", "Cast Swiftness, then run to the stairs. You live in 100 %. A failed cast is not counted. Apart from that: no attack, no HP lost.", true),
-    ("v=0.34&foes=sigmund&gap=3&stairs=6", "Sigmund casts: spells are not counted, and come on top", false),
+    ("v=0.34&foes=sigmund&gap=3&stairs=6", "Sigmund casts and can confuse you: spells are not counted, and come on top", false),
     ("v=0.34&foes=bloated-husk&gap=1&stairs=9&weapon=mace&skill=8", "The bloated husk stays behind or is gone. It explodes: that is not counted.", false),
     ("v=0.20&foes=porcupine&gap=1&weapon=mace&skill=20&fighting=15&str=20", "Fight until it dies. You live in at most 99.7 %. It hurts you as you fight it, by its spines: that is not counted. Apart from that: about 3.1 attacks", false),
     ("v=0.34&foes=naga,naga-warrior&gap=3&stairs=9", "set its polearm if you see one. The same goes for the naga warrior. Apart from that: no attack", false),
