@@ -5,6 +5,9 @@ use crate::survival::SAFE;
 use foundation::prob::MAX_ERROR;
 use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, percent};
 
+/// What is about all, as is written: more than 99.9 %.
+pub(crate) const ABOUT_ALL: f64 = 0.9999;
+
 /// How a figure relates to the true value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exactness {
@@ -34,6 +37,19 @@ impl Exactness {
             Exactness::AtLeast if p >= 1.0 - MAX_ERROR => Exactness::Exact,
             Exactness::AtMost if p <= MAX_ERROR => Exactness::Exact,
             exactness => exactness,
+        }
+    }
+
+    /// Returns this and a chance so that at most one sign is written: not `≥ < 0.1 %` or `≤ > 99.9 %`. A lower bound of nothing says
+    /// nothing, and is no certain death; what is about all is not all.
+    pub(crate) fn with_one_sign(self, p: f64) -> (Exactness, f64) {
+        match self {
+            Exactness::AtLeast | Exactness::About if p < NEXT_TO_NONE => (self, 0.0),
+            _ if p < NEXT_TO_NONE => (Exactness::Exact, p),
+            Exactness::AtMost if p > NEXT_TO_ALL => (self, 1.0),
+            Exactness::About if p > NEXT_TO_ALL => (Exactness::Exact, p.min(ABOUT_ALL)),
+            _ if p > NEXT_TO_ALL => (Exactness::Exact, p),
+            _ => (self, p),
         }
     }
 
@@ -116,12 +132,14 @@ pub struct Bounded {
 impl Bounded {
     /// Formats it for a table: `≤ 19 %`.
     pub fn figure(self) -> String {
-        format!("{}{}", self.exactness.sign(), self.exactness.chance(self.p))
+        let (exactness, p) = self.exactness.with_one_sign(self.p);
+        format!("{}{}", exactness.sign(), exactness.chance(p))
     }
 
     /// Formats it for a sentence: `at most 19 %`.
     pub(crate) fn in_words(self) -> String {
-        format!("{}{}", self.exactness.words(), self.exactness.chance(self.p))
+        let (exactness, p) = self.exactness.with_one_sign(self.p);
+        format!("{}{}", exactness.words(), exactness.chance(p))
     }
 }
 
@@ -136,7 +154,7 @@ mod tests {
 
     #[test]
     fn bounds_stay_bounds_as_they_are_rounded() {
-        use Exactness::{AtLeast, AtMost, Exact};
+        use Exactness::{About, AtLeast, AtMost, Exact};
         for (exactness, p, decides, exactly) in [
             (Exact, 0.8766, "88 %", "87.7 %"),
             (AtLeast, 0.8766, "87 %", "87.6 %"),
@@ -150,6 +168,18 @@ mod tests {
         ] {
             let shown = [exactness.chance(p), exactness.percent(p)].map(|text| text.replace('\u{a0}', " "));
             assert_eq!(shown, [decides, exactly], "{exactness:?} {p}");
+        }
+        for (exactness, p, figure) in [
+            (AtMost, 0.0004, "<\u{202f}0.1 %"),
+            (AtLeast, 0.0004, "≥ 0 %"),
+            (AtLeast, 0.9995, ">\u{202f}99.9 %"),
+            (AtMost, 0.9995, "≤ 100 %"),
+            (About, 1.0, ">\u{202f}99.9 %"),
+            (Exact, 1.0, "100 %"),
+            (AtMost, 0.19, "≤ 19 %"),
+        ] {
+            let figure_of = Bounded { exactness, p }.figure().replace('\u{a0}', " ");
+            assert_eq!(figure_of, figure, "{exactness:?} {p}");
         }
         assert_eq!([Exact, AtMost, AtLeast].map(|exactness| exactness.about(2.34)), ["2.3", "2.4", "2.3"]);
         assert_eq!([AtMost, AtLeast].map(|exactness| exactness.about(12.3)), ["13", "12"]);

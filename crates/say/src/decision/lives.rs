@@ -2,6 +2,7 @@
 
 use super::in_words;
 use crate::Exactness;
+use crate::exactness::ABOUT_ALL;
 use advice::{Evaluated, Situation, WORTH_LIFE};
 use combat::survival::Approximation;
 use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, uncapitalized};
@@ -45,14 +46,11 @@ impl Lives {
     /// Returns the chance of an option without the fight that may follow it; `None` where your hit points are not known.
     pub fn before_fight(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         let lives = row.figures.lives()?;
-        let known = Lives::exactness_before_fight(row, situation)?;
-        let exactness = if lives <= NEXT_TO_ALL {
-            known
-        } else if row.is_too_rosy(situation) {
+        let exactness = match Lives::exactness_before_fight(row, situation)? {
             // So high a chance is no bound, unless what is left out may kill by itself.
-            Exactness::AtMost
-        } else {
-            Exactness::Exact
+            _ if lives > NEXT_TO_ALL && row.is_too_rosy(situation) => Exactness::AtMost,
+            exactness if lives > NEXT_TO_ALL && exactness != Exactness::About => Exactness::Exact,
+            exactness => exactness,
         };
         Some(Lives::new(exactness, lives, row.kills_sooner(situation)))
     }
@@ -82,7 +80,7 @@ impl Lives {
             (false, false) if approximations.is_empty() => Exactness::Exact,
             _ => Exactness::About,
         };
-        Some(exactness.of_certainty(lives))
+        Some(Lives::as_if_woken(exactness, row, situation).of_certainty(lives))
     }
 
     /// Returns whether neither harm nor blows of yours are left out of the figures of an option, and each foe does what it can.
@@ -105,6 +103,7 @@ impl Lives {
         let is_least = row.includes_fight() && Lives::costs_less_in_the_end(row, situation);
         let least = if is_least { Exactness::AtLeast } else { Exactness::Exact };
         let exactness = Lives::with_samples(before.and(fight).and(least), row, row.includes_fight());
+        let exactness = Lives::as_if_woken(exactness, row, situation);
         Some(exactness.of_certainty(row.lives_in_the_end()?))
     }
 
@@ -128,6 +127,18 @@ impl Lives {
         if is_sampled && exactness == Exactness::Exact { Exactness::About } else { exactness }
     }
 
+    /// Returns an exactness before foes of which all sleep: that all are counted as if they woke at once lowers the chance by more than
+    /// anything that is approximate in it may raise it; not so spells, nor what is up with you.
+    fn as_if_woken(exactness: Exactness, row: &Evaluated, situation: &Situation) -> Exactness {
+        let is_yours = situation.build.petrifying || row.hangs_on_status(situation);
+        let may_be_worse = row.leaves_out_harm_from_afar(situation) || row.costs_more() || is_yours;
+        let sleep_on = situation.all_sleep() && situation.is_at_most(&row.option.plan);
+        match exactness {
+            Exactness::About if sleep_on && !may_be_worse => Exactness::AtLeast,
+            exactness => exactness,
+        }
+    }
+
     /// Returns whether the fight costs less than is counted: blows of yours are left out, or it is to be fought less often, as a foe does
     /// nothing for a while.
     fn costs_less_in_the_end(row: &Evaluated, situation: &Situation) -> bool {
@@ -141,7 +152,9 @@ impl Lives {
         let wins_sooner = counts && situation.kills_sooner();
         let is_least = counts && Lives::costs_less_in_the_end(row, situation);
         let least = if is_least { Exactness::AtLeast } else { Exactness::Exact };
-        let exactness = Lives::with_samples(self.exactness.and(fight).and(least), row, counts);
+        let own = if self.p == ABOUT_ALL { Exactness::About } else { self.exactness };
+        let exactness = Lives::with_samples(own.and(fight).and(least), row, counts);
+        let exactness = Lives::as_if_woken(exactness, row, situation);
         Lives::new(exactness, p, self.leaves_out_blows || wins_sooner)
     }
 
@@ -159,16 +172,9 @@ impl Lives {
             && chances.is_some_and(|(lives, end)| end < NEXT_TO_NONE && lives - end >= WORTH_LIFE)
     }
 
-    /// Creates a chance, written with one sign at most: not as `≥ < 0.1 %` or `≤ > 99.9 %`. A lower bound of nothing says nothing, and is
-    /// no certain death.
+    /// Creates a chance, written with one sign at most.
     fn new(exactness: Exactness, p: f64, leaves_out_blows: bool) -> Lives {
-        let (exactness, p) = match (exactness, p) {
-            (Exactness::AtLeast | Exactness::About, p) if p < NEXT_TO_NONE => (exactness, 0.0),
-            (_, p) if p < NEXT_TO_NONE => (Exactness::Exact, p),
-            (Exactness::AtMost, p) if p > NEXT_TO_ALL => (exactness, 1.0),
-            (_, p) if p > NEXT_TO_ALL => (Exactness::Exact, p),
-            (exactness, p) => (exactness, p),
-        };
+        let (exactness, p) = exactness.with_one_sign(p);
         Lives { exactness, p, leaves_out_blows }
     }
 
