@@ -88,7 +88,7 @@ impl Advice {
 
     /// Returns an option that is none of the rows, with how often you live in the end by what they tell of the fights.
     pub fn judged(&self, row: Evaluated, situation: &Situation) -> Evaluated {
-        row.foreseen(&self.rows, situation)
+        row.foreseen(&self.rows, situation).facing_from_afar(&self.rows, situation)
     }
 
     /// Returns the best option; `None` if there is none.

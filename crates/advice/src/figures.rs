@@ -11,6 +11,7 @@ use crate::company::Company;
 use crate::next_fight::InTheEnd;
 use crate::option::{EscapeOption, Tactic};
 use crate::pace::{Gains, gains};
+use crate::rank::Unbearable;
 use crate::situation::Situation;
 use chase::have::Item;
 use chase::outcome::attacks_after;
@@ -58,6 +59,8 @@ pub struct Figures {
     pub(crate) next_fight: Option<Rc<Prospects>>,
     /// What becomes of you if a fight follows; `None` where none does, and where it is not known.
     pub(crate) in_the_end: Option<InTheEnd>,
+    /// Whether more comes from afar than you bear, and is in no figure; `None` where it does not, and where that was not looked at.
+    pub(crate) unbearable: Option<Unbearable>,
     /// Probability that you live in the end if what quickens you now ended at once; `None` where nothing does, and where it is not
     /// known.
     pub lives_if_ended: Option<f64>,
@@ -196,6 +199,7 @@ impl Figures {
             when_beside: None,
             next_fight: None,
             in_the_end: None,
+            unbearable: None,
             lives_if_ended: None,
             prospects: None,
             without_missiles: None,

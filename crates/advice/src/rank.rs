@@ -1,5 +1,7 @@
 //! The order of options.
 
+mod from_afar;
+mod items;
 mod putting_off;
 mod sleepers;
 
@@ -11,6 +13,9 @@ use chase::plan::TokenKind;
 use combat::survival::Prospects;
 use foundation::insertion_sort::insertion_sort;
 use foundation::text::NEXT_TO_NONE;
+pub(crate) use from_afar::Unbearable;
+use from_afar::{foresee_from_afar, from_afar};
+use items::{charge, spent};
 use putting_off::{ended, faced, raised};
 use sleepers::left_asleep;
 
@@ -30,12 +35,8 @@ pub const WORTH_LIFE: f64 = 0.01;
 /// What it is worth that nobody is left, in parts of your hit points, if you live to see it: a fight may cost so much more than a
 /// flight that you live through as often.
 const WORTH_OF_KILLS: f64 = 0.1;
-/// What an item is worth, in parts of your hit points: such a loss is healed before long, and a scroll or potion is not found again.
-const WORTH_OF_ITEM: f64 = 0.1;
 /// What an item is worth, in parts of the lives that you live with it: no potion is quaffed for two lives in a thousand.
 const LIVES_WORTH_AN_ITEM: f64 = 0.002;
-/// How many missiles of one with a tenth of your hit points in hit dice are worth an item.
-const ACTS_WORTH_AN_ITEM: f64 = 3.0;
 /// Below this chance to live an option is a danger to life.
 pub const DANGER: f64 = 0.9;
 /// Below this chance to live an option is as good as none, and a fight is lost.
@@ -56,6 +57,7 @@ const NO_WAY_OUT: f64 = 0.1;
 /// order depends on the figures alone, not on what it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     foresee(rows, situation);
+    foresee_from_afar(rows, situation);
     let ranked = ranked(std::mem::take(rows), situation);
     *rows = left_asleep(ranked, situation);
 }
@@ -113,13 +115,16 @@ fn tie_break(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
 
 /// Returns the chance to live in the end by which options are ranked; 0 where it is not known. Between bounds the middle: a lower bound
 /// is no reason to take what is known to be little better, and a sleeper may come along or not. A fight that is put off counts as a small
-/// chance at least.
+/// chance at least. More from afar than you bear kills you, though it is in no figure.
 fn promise(row: &Evaluated) -> f64 {
+    if row.is_unbearable() {
+        return 0.0;
+    }
     let known = row.figures.lives().unwrap_or(0.0);
     let lives = row.figures.prospects.as_ref().and_then(Prospects::likely_lives).unwrap_or(0.0);
     let Some(end) = row.figures.in_the_end else { return lives };
-    let (company, in_the_end) =
-        (row.company().middle(), end.lives * if known > 0.0 { lives / known } else { 1.0 });
+    let (company, open) = (row.company().middle(), if known > 0.0 { lives / known } else { 1.0 });
+    let in_the_end = if row.figures.unbearable.is_some() { 0.0 } else { end.lives * open };
     // Who is faster than you cannot be put off.
     let put_off = if row.figures.gains == Gains::Somebody { 0.0 } else { (lives * NO_WAY_OUT).min(HOPELESS) };
     (1.0 - company) * lives + company * in_the_end.max(put_off)
@@ -196,7 +201,7 @@ fn price(row: &Evaluated, situation: &Situation) -> f64 {
     match row.lost_with(row.company().middle()) {
         _ if row.is_lost() => attacks_per_turn(row),
         Some(lost) => {
-            let items = WORTH_OF_ITEM * hp * charge(row);
+            let items = hp * charge(row);
             let kills = if kills_pursuers(row, situation) { promise(row) } else { 0.0 };
             (lost - WORTH_OF_KILLS * hp * kills).max(0.0) + items
         }
@@ -233,20 +238,4 @@ fn costs_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool
 /// Returns the attacks of an option as they are shown, in hundredths.
 fn hundredths(row: &Evaluated) -> i32 {
     (row.cost() * 100.0).round() as i32
-}
-
-/// Returns how much an option spends, in quarters of an item: one that drinks when beside may keep its potion.
-fn spent(row: &Evaluated) -> i32 {
-    (row.spends().len() as f64 * row.figures.drinks.unwrap_or(1.0) * 4.0).round() as i32
-}
-
-/// Returns how many items an option is charged with: those that it spends, and those that the missiles and spells that it faces are
-/// worth.
-fn charge(row: &Evaluated) -> f64 {
-    f64::from(spent(row) + from_afar(row)) / 4.0
-}
-
-/// Returns how often those who hurt from afar may do so under an option, and how dangerous they are, in quarters of an item.
-fn from_afar(row: &Evaluated) -> i32 {
-    (row.figures.danger_from_afar() / ACTS_WORTH_AN_ITEM * 4.0).round() as i32
 }

@@ -49,9 +49,11 @@ pub use situation::{
 pub use stamp::{DecisionStamp, StampUnit, Tone};
 
 use crate::advice::{describe_bound, describe_if_just_acted, describe_thrift, headline, name_option};
+use crate::chase::count_from_afar;
 use advice::{Advice, DANGER, Evaluated, Situation};
-use foundation::text::uncapitalized;
+use foundation::text::{number, uncapitalized};
 use no_advice::describe_no_advice;
+use option_words::count_acts_from_afar;
 use outcome::{describe_next_fight, describe_outcome};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
 use stamp::{is_danger, is_lost, may_be_danger};
@@ -109,7 +111,8 @@ impl DecisionWords {
 
     /// Returns all of it as a paragraph.
     pub fn paragraph(&self) -> String {
-        let lives = self.stamp.lives.map(|lives| lives.sentence(self.stamp.unit.so_far()));
+        let lives = self.stamp.lives.filter(|_| !self.stamp.is_danger_not_counted());
+        let lives = lives.map(|lives| lives.sentence(self.stamp.unit.so_far()));
         let unset_blows = self.unset_blows.clone().map(|(sentence, _)| sentence);
         let parts = [&self.outcome, &self.next_fight, &self.more, &self.proviso, &self.granted]
             .map(|part| Some(part.clone()));
@@ -121,6 +124,7 @@ impl DecisionWords {
     pub fn spoken(&self) -> String {
         let DecisionStamp { figure, unit, lives, .. } = &self.stamp;
         match lives {
+            _ if self.stamp.is_danger_not_counted() => self.headline.clone(),
             Some(lives) if lives.is_all_at_most() => {
                 format!("{} {}", self.headline, lives.spoken(unit.so_far()))
             }
@@ -170,6 +174,9 @@ pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation
     let may_get_away = row.passing(situation).next().is_some() || situation.is_one_helpless();
     let lives = row.figures.lives().filter(|_| may_get_away);
     let ends_badly = row.lives_in_the_end().is_some_and(|lives| lives < 0.5);
+    if let Some(danger) = name_danger_from_afar(row, situation).filter(|_| is_best) {
+        return format!("Nothing here is safe: {danger}. Best: {}", uncapitalized(&headline));
+    }
     if !is_best || !may_be_danger(row) || !ends_badly && lives.is_some_and(|lives| lives >= DANGER) {
         return headline;
     }
@@ -191,6 +198,19 @@ pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation
         (true, false) => format!("Without a fight, nothing here is safe. Best: {best}"),
         (false, true) => format!("Nothing here saves you. What buys the most time: {best}"),
         (false, false) => format!("Nothing here is safe. Best: {best}"),
+    }
+}
+
+/// Names what comes from afar that is more than you bear: `up to 95 spells`, `a fight means up to 95 spells`. `None` where that is no danger,
+/// or what is counted kills you.
+fn name_danger_from_afar(row: &Evaluated, situation: &Situation) -> Option<String> {
+    if may_be_danger(row) || !is_danger(row, situation) {
+        return None;
+    }
+    let foes = &situation.chase.foes.0;
+    match row.unbearable_in_fight().filter(|_| !row.is_unbearable()) {
+        Some(acts) => Some(format!("a fight means up to {}", count_from_afar(foes, &number(acts, 0)))),
+        None => count_acts_from_afar(row, situation),
     }
 }
 

@@ -269,6 +269,28 @@ fn many_who_hurt_from_afar_are_worth_an_item() {
     }
 }
 
+/// Whoever comes along has to be fought only if you stay: that a flight takes it along is no reason to face a hundred spells.
+#[test]
+fn no_fight_is_begun_that_means_more_spells_than_you_bear() {
+    let you = "ac=15&ev=12&weapon=war-axe&skill=15&fighting=12";
+    for (query, first, is_unbearable) in [
+        ("foes=curse-skull&gap=4&hp=100&stairs=7", "run", true),
+        ("foes=orb-of-fire&gap=6&hp=120", "run", true),
+        ("foes=orb-of-fire&gap=6&hp=120&have=haste", "haste@0", true),
+        ("foes=orb-of-fire&gap=3&hp=120&stairs=8&have=blink", "blink@0", true),
+        ("foes=wretched-star&gap=4&hp=60", "run", true),
+        // It sleeps, and what is fought wakes up.
+        ("foes=curse-skull:asleep&gap=4&hp=100&stairs=7&have=haste.blink", "run", true),
+        // A few more spells are no reason to put a fight off.
+        ("foes=wretched-star&gap=4&hp=120", "fight", false),
+        ("foes=orc-wizard&gap=4&hp=30", "fight", false),
+    ] {
+        let advice = advice(&format!("v=0.34&{query}&{you}"));
+        assert_eq!(advice.rows[0].option.id, first, "{query}");
+        assert_eq!(row(&advice, "fight").is_unbearable(), is_unbearable, "{query}");
+    }
+}
+
 /// With what a good player would do: a fight that costs next to nothing leaves nobody, a flight puts it off.
 #[test]
 fn a_fight_that_is_as_safe_comes_before_a_flight() {

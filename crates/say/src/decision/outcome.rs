@@ -51,6 +51,7 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
 fn describe_spare(row: &Evaluated, loss: Option<LossWords>, situation: &Situation) -> Option<String> {
     let ends =
         row.is_over_if_woken() && !row.is_put_off(situation) && row.leaves_out_harm_from_afar(situation);
+    let ends = ends && !row.is_unbearable();
     let acts = count_acts_from_afar(row, situation).filter(|_| ends)?;
     let (loss, hp) = (loss?, situation.defender(&row.option.plan).hp?);
     let [mean, bad] = loss.left_at_least(*hp).filter(|[_, bad]| *bad > 0)?;

@@ -48,12 +48,17 @@ impl Tone {
 
 /// Returns whether an option is a danger to life: not for certain where every foe may do nothing, as one that sleeps.
 pub(super) fn is_danger(row: &Evaluated, situation: &Situation) -> bool {
-    may_be_danger(row) && !situation.may_do_nothing(&row.option.plan)
+    (may_be_danger(row) || is_danger_from_afar(row)) && !situation.may_do_nothing(&row.option.plan)
 }
 
 /// Returns whether an option is a danger to life if all foes do what they can.
 pub(super) fn may_be_danger(row: &Evaluated) -> bool {
     most_lives(row).is_some_and(|lives| lives < DANGER - HALF_SHOWN)
+}
+
+/// Returns whether more comes from afar than you bear, now or in the fight that may well follow, though no figure counts it.
+pub(super) fn is_danger_from_afar(row: &Evaluated) -> bool {
+    row.is_unbearable() || row.unbearable_in_fight().is_some()
 }
 
 /// Returns whether you die under an option, whatever becomes of your poison.
@@ -133,6 +138,12 @@ impl DecisionStamp {
             StampUnit::Lives { .. } => format!("{}{}", self.figure, self.unit.so_far()),
             StampUnit::Attacks { .. } => format!("{} {}", self.figure, self.unit.label()),
         }
+    }
+
+    /// Returns whether what is in no figure is the danger, which what to do says already: that nothing which is counted kills you is no
+    /// comfort then.
+    pub(super) fn is_danger_not_counted(&self) -> bool {
+        self.tone == Tone::Bad && self.lives.is_some_and(Lives::is_all_at_most)
     }
 
     /// Returns the stamp of an option.
