@@ -16,7 +16,7 @@
 mod compare;
 mod remarks;
 
-pub(crate) use compare::{describe_bound, describe_if_just_acted, describe_thrift};
+pub(crate) use compare::{describe_bound, describe_if_just_acted, describe_once_awake, describe_thrift};
 pub(crate) use remarks::lasting_noun;
 pub use remarks::{advice_remarks, all_remarks};
 

@@ -48,7 +48,9 @@ pub use situation::{
 };
 pub use stamp::{DecisionStamp, StampUnit, Tone};
 
-use crate::advice::{describe_bound, describe_if_just_acted, describe_thrift, headline, name_option};
+use crate::advice::{
+    describe_bound, describe_if_just_acted, describe_once_awake, describe_thrift, headline, name_option,
+};
 use crate::chase::count_from_afar;
 use advice::{Advice, DANGER, Evaluated, Situation};
 use foundation::text::{number, uncapitalized};
@@ -86,7 +88,9 @@ impl DecisionWords {
     /// Returns the verdict on the `chosen` option of an advice, or on a plan of the reader's own.
     pub fn new(advice: &Advice, chosen: &Evaluated, situation: &Situation) -> DecisionWords {
         let is_best = advice.best().is_some_and(|best| best.option.id == chosen.option.id);
-        let thrift = is_best.then(|| describe_thrift(advice, chosen, situation)).flatten();
+        let thrift = || describe_thrift(advice, chosen, situation);
+        let once_awake = || describe_once_awake(advice, chosen, situation);
+        let spends = is_best.then(|| thrift().or_else(once_awake)).flatten();
         let more = [
             is_best.then(|| describe_if_just_acted(advice, situation)).flatten(),
             advice
@@ -97,7 +101,7 @@ impl DecisionWords {
         DecisionWords {
             stamp: DecisionStamp::of(chosen, situation),
             headline: imperative(chosen, is_best, situation),
-            outcome: join([Some(describe_outcome(chosen, situation)), thrift]),
+            outcome: join([Some(describe_outcome(chosen, situation)), spends]),
             next_fight: describe_next_fight(chosen, situation).unwrap_or_default(),
             proviso: describe_option_proviso(chosen, situation),
             lacks_numbers: !situation.you.is_known()

@@ -7,25 +7,31 @@ use crate::situation::Situation;
 use chase::foe::Foe;
 
 /// Puts first what is first if sleepers sleep on, where that spends less, or leaves them alone: that one might wake decides between the
-/// ways to leave, and is no reason to spend anything nor to fight it. Nor is a fight begun that is a danger to life, where all sleep.
+/// ways to leave, and is no reason to spend anything nor to fight it. Where all sleep nothing is spent at all, as an item does the same
+/// once one wakes, nor is a fight begun that is a danger to life.
 pub(super) fn left_asleep(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
-    let effort = |rows: &[Evaluated]| {
-        rows.first().map_or(0, |row| 2 * row.spends().len() + usize::from(row.option.plan.fights()))
-    };
-    if effort(&rows) == 0 || !situation.chase.foes.0.iter().any(Foe::is_asleep) {
+    let effort = |row: &Evaluated| 2 * row.spends().len() + usize::from(row.option.plan.fights());
+    let Some(most) = rows.first().map(effort).filter(|effort| *effort > 0) else { return rows };
+    if !situation.chase.foes.0.iter().any(Foe::is_asleep) {
         return rows;
     }
     let all_sleep = situation.all_sleep();
     let asleep = ranked(rows.iter().map(|row| row.clone().if_they_sleep_on(all_sleep)).collect(), situation);
-    let id = if effort(&asleep) < effort(&rows) { &asleep[0].option.id } else { &rows[0].option.id };
-    let mut first = rows.iter().position(|row| row.option.id == *id).unwrap_or(0);
-    if rows[first].option.plan.fights() && promise(&rows[first]) < DANGER && !situation.is_pursued() {
-        let leaves =
-            |row: &Evaluated| row.spends().is_empty() && !row.option.plan.fights() && !row.is_baseline();
-        first = rows.iter().position(leaves).unwrap_or(first);
+    // What is fought wakes up.
+    let woken = |row: &Evaluated| rows.iter().find(|woken| woken.option.id == row.option.id).map(promise);
+    let is_danger =
+        |row: &Evaluated| row.option.plan.fights() && woken(row).is_some_and(|lives| lives < DANGER);
+    let spends = |row: &Evaluated| all_sleep && !row.spends().is_empty();
+    let is_fair = |row: &&Evaluated| !is_danger(row) && !spends(row) && !row.is_baseline();
+    let is_out = |row: &Evaluated| spends(row) || is_danger(row) && !situation.is_pursued();
+    let best = match is_out(&rows[0]) {
+        true => asleep.iter().find(is_fair),
+        false => asleep.first().filter(|row| effort(row) < most),
+    };
+    if let Some(first) = best.and_then(|best| rows.iter().position(|row| row.option.id == best.option.id)) {
+        let row = rows.remove(first);
+        rows.insert(0, row);
     }
-    let row = rows.remove(first);
-    rows.insert(0, row);
     rows
 }
 

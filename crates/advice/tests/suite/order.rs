@@ -173,6 +173,18 @@ fn sleepers_are_left_or_stabbed() {
         let advice = advice(&format!("v=0.34&ev=10&{rest}"));
         assert_eq!((&advice.rows[0].option.id[..], advice.rows[0].is_over()), (first, true), "{rest}");
     }
+    // Nor for anything that is carried: it does the same once one wakes.
+    for (foes, rest) in [
+        ("wolf:asleep,wolf:asleep,wolf:asleep", "gap=5&hp=40&stairs=12&have=teleport.haste"),
+        ("killer-bee:asleep", "gap=5&hp=40&stairs=12&have=teleport.haste"),
+        ("redback:asleep", "gap=5&hp=40&stairs=12&have=haste"),
+        ("vampire-bat:asleep", "gap=5&hp=40&stairs=12&have=teleport"),
+        ("ogre:asleep", "species=naga&gap=3&hp=40&stairs=12&have=haste"),
+        ("wolf:asleep", "gap=1&hp=20&have=teleport.haste.blink"),
+    ] {
+        let you = "v=0.34&ac=5&ev=11&weapon=mace&skill=8&fighting=4&str=18";
+        assert_eq!(advice(&format!("{you}&foes={foes}&{rest}")).rows[0].option.id, "run", "{foes}");
+    }
     // Whether it is the foe that is said to sleep, or your first attack that is said to find it asleep.
     for sleeps in [":asleep", "&stab=sleeping"] {
         let asleep = advice(&format!("{you}&foes=ogre{sleeps}&stairs=0&weapon=war-axe&skill=6"));

@@ -65,6 +65,29 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     })
 }
 
+/// Says what to spend once those wake that all sleep now, where that saves lives even if they do at once; `None` elsewhere.
+pub(crate) fn describe_once_awake(
+    advice: &Advice,
+    best: &Evaluated,
+    situation: &Situation,
+) -> Option<String> {
+    if !situation.all_sleep() || !best.spends().is_empty() || best.option.plan.fights() {
+        return None;
+    }
+    let lives = best.lives_in_the_end()?;
+    let saves = |row: &&Evaluated| {
+        !row.spends().is_empty() && row.lives_in_the_end().is_some_and(|own| own - lives >= WORTH_LIFE)
+    };
+    let item = advice.rows.iter().find(saves)?;
+    let (wakes, does) = match situation.chase.foes.0.len() {
+        1 => ("it wakes", "it does"),
+        _ => ("they wake", "they do"),
+    };
+    let lives = Lives::in_the_end(item, situation)?.in_words();
+    let what = uncapitalized(&name_option(&item.option, situation));
+    Some(format!("If {wakes}, {what}: even if {does} at once, you live in {lives}."))
+}
+
 /// Returns how many more hit points an option costs than the best one, where its missiles are counted and cost some.
 fn lost_to_missiles(best: &Evaluated, other: &Evaluated) -> Option<f64> {
     let lost = other.lost_in_the_end()? - best.lost_in_the_end()?;

@@ -210,11 +210,11 @@ fn what_to_spend_once_they_wake_is_said() {
     for (query, said) in [
         (
             "foes=redback:asleep&gap=5&have=haste",
-            "If it wakes, quaff haste, then run to the stairs: even at once, you live in >\u{202f}99.9 % then.",
+            "If it wakes, quaff haste, then run to the stairs: even if it does at once, you live in >\u{202f}99.9 %.",
         ),
         (
             &format!("{wolves}&have=teleport"),
-            "If they wake, read teleportation, then run: even at once, you live in 100 % then.",
+            "If they wake, read teleportation, then run: even if they do at once, you live in 100 %.",
         ),
         (wolves, ""),
         // It saves nothing.
@@ -224,11 +224,7 @@ fn what_to_spend_once_they_wake_is_said() {
         let advice = Adviser::new(situation.clone()).advice();
         let outcome = DecisionWords::new(&advice, &advice.rows[0], &situation).outcome.replace('\u{a0}', " ");
         assert!(outcome.contains(said), "{query}: {outcome}");
-        assert_eq!(
-            outcome.contains("wakes, ") || outcome.contains("wake, "),
-            !said.is_empty(),
-            "{query}: {outcome}"
-        );
+        assert_eq!(outcome.contains("at once, you live in"), !said.is_empty(), "{query}: {outcome}");
     }
 }
 
