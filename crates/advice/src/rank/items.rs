@@ -2,9 +2,25 @@
 
 use super::from_afar::harm_from_afar;
 use crate::evaluated::Evaluated;
+use chase::have::Item;
 
-/// What an item is worth, in parts of your hit points: such a loss is healed before long, and a scroll or potion is not found again.
-const WORTH_OF_ITEM: f64 = 0.1;
+/// Returns what an item is worth, in parts of your hit points: such a loss is healed by resting before long, and an item is not found
+/// again.
+///
+/// Of what is found, blinking is the scarcest and the one that takes you out of reach at once: it is kept for what may kill you, and no
+/// hit points that you are sure to keep pay for it, unless they are nearly half. Haste is more common, and as often worth more in a fight
+/// still to come. Teleportation is the most common, and takes its time. Rage and Swiftness come back by themselves: that you are
+/// exhausted, or out of magic for a while, is what they cost.
+fn worth_of(item: Item) -> f64 {
+    match item {
+        Item::Blink => 0.4,
+        Item::Haste => 0.2,
+        Item::Teleport => 0.15,
+        Item::Berserk | Item::Swiftness => 0.1,
+        // It is not used up.
+        Item::Bow => 0.0,
+    }
+}
 
 /// Returns how much an option spends, in quarters of an item: one that drinks when beside may keep its potion.
 pub(super) fn spent(row: &Evaluated) -> i32 {
@@ -13,5 +29,6 @@ pub(super) fn spent(row: &Evaluated) -> i32 {
 
 /// Returns what an option is charged with, in parts of your hit points: what its items are worth, and what comes from afar under it.
 pub(super) fn charge(row: &Evaluated) -> f64 {
-    WORTH_OF_ITEM * f64::from(spent(row)) / 4.0 + harm_from_afar(row)
+    let items = row.spends().iter().map(|item| worth_of(*item));
+    items.sum::<f64>() * row.figures.drinks.unwrap_or(1.0) + harm_from_afar(row)
 }

@@ -265,7 +265,9 @@ fn many_who_hurt_from_afar_are_worth_an_item() {
         ("yaktaur", 1, 250, "run"),
         ("yaktaur", 6, 250, "blink@0"),
         // It shoots twice in a turn.
-        ("deep-elf-master-archer", 1, 250, "blink@0"),
+        ("deep-elf-master-archer", 1, 160, "blink@0"),
+        // A third of what you have is healed by resting.
+        ("deep-elf-master-archer", 1, 250, "run"),
         // They sleep: that they may wake is no reason to read anything.
         ("yaktaur:asleep", 6, 250, "run"),
         ("yaktaur:asleep", 1, 60, "run"),
@@ -435,6 +437,20 @@ fn of_lost_options_the_one_that_takes_longest_is_first() {
         let rows = advice(&format!("v=0.34&weapon=dagger&skill=1&fighting=1&gap=1&{query}")).rows;
         assert!(rows.iter().all(|row| row.is_lost()), "{query}");
         assert_eq!(rows.iter().map(|row| &row.option.id[..]).collect::<Vec<_>>(), order, "{query}");
+    }
+}
+
+/// Hit points come back by resting: what is scarcer pays for more of them. Where lives are saved, none is kept.
+#[test]
+fn an_item_is_kept_for_what_it_is_worth() {
+    let you = "v=0.34&ac=10&ev=12&weapon=war-axe&skill=10&fighting=8&str=18";
+    for (query, first) in [
+        // A quarter of the hit points, and none is lost for good.
+        ("foes=centaur&gap=7&hp=50&stairs=8&have=blink", "run"),
+        ("foes=ogre:at2,centaur:at7&hp=60&where=open&stairs=8&have=blink", "run"),
+        ("foes=ogre&gap=1&hp=30&have=blink", "blink@0"),
+    ] {
+        assert_eq!(advice(&format!("{you}&{query}")).rows[0].option.id, first, "{query}");
     }
 }
 
