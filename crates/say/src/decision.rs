@@ -218,8 +218,8 @@ fn name_danger_from_afar(row: &Evaluated, situation: &Situation) -> Option<Strin
     }
 }
 
-/// Says that no fight is counted where nothing of your blows was set.
-const WITHOUT_FIGHTS: &str = "How a fight goes is left out: it depends on your weapon and skill.";
+/// The key of the level, which the blows of some forms depend on.
+const LEVEL: &str = "xl";
 
 /// Says what the details of a foe show of an option that drinks when beside.
 pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as it stands beside you.";
@@ -237,7 +237,8 @@ fn unset_blows(advice: &Advice, chosen: &Evaluated, situation: &Situation) -> Op
     let mut fights = advice.barred.iter().filter(|barred| barred.option.plan.fights());
     let hangs_on_fights = !chosen.is_over_if_woken() || is_danger(chosen, situation);
     let asked = fights.find_map(|barred| barred.asks).filter(|_| hangs_on_fights)?;
-    Some((WITHOUT_FIGHTS.to_string(), asked))
+    let what = if asked == LEVEL { "experience level" } else { "weapon and skill" };
+    Some((format!("How a fight goes is left out: it depends on your {what}."), asked))
 }
 
 /// Returns a text with the signs of chances in words, for screen readers.

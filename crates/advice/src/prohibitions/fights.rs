@@ -66,7 +66,11 @@ pub(super) fn other_weapon(situation: &Situation, option: &EscapeOption) -> Opti
 
 /// Returns the key of the input that says what you fight with.
 pub(super) fn lacking(situation: &Situation) -> &'static str {
-    if situation.mover().species.fits(Slot::Weapon) { "weapon" } else { "skill" }
+    match situation.mover().species.fits(Slot::Weapon) {
+        _ if situation.lacks_level() => "xl",
+        true => "weapon",
+        false => "skill",
+    }
 }
 
 /// A shot with what takes the hand that holds a shield.
@@ -94,6 +98,7 @@ pub(super) fn outreached(situation: &Situation, option: &EscapeOption) -> Option
 pub(super) fn unset_blows(situation: &Situation, option: &EscapeOption) -> Option<String> {
     (option.plan.fights() && situation.lacks_blows()).then(|| match lacking(situation) {
         "weapon" => "How it goes depends on your weapon and skill: neither is set.".to_string(),
+        "xl" => "How it goes depends on your experience level: it is not set.".to_string(),
         key => format!("How it goes depends on your {key}: it is not set."),
     })
 }

@@ -1,11 +1,13 @@
 //! How you attack, and what is left out of it.
 
 use super::Situation;
+use chase::foe::Foe;
 use chase::plan::Plan;
 use combat::attacker::Attacker;
-use combat::kill::{CLEAVING_COUNTS, ExtraAttack, extra_attacks};
+use combat::kill::{CLEAVING_COUNTS, Duel, ExtraAttack, extra_attacks};
 use crawl::model::build::Build;
 use crawl::step::attack::{attack_reach, weapon};
+use foundation::inputs::BoundedInt;
 
 impl Situation {
     /// Returns whether the attack is a shot.
@@ -13,9 +15,23 @@ impl Situation {
         attack_reach(&self.mover()).is_none()
     }
 
-    /// Returns whether nothing is set of what your blows depend on: no weapon, no skill, no form, no ability. What a fight comes to
-    /// is not known then: few go bare-handed and unskilled.
+    /// Returns whether nothing is set of what your blows depend on: no weapon, no skill, no form, no ability; or no level, in a form whose
+    /// blows are by that. What a fight comes to is not known then: few go bare-handed and unskilled, or are of level 27.
     pub fn lacks_blows(&self) -> bool {
+        self.sets_nothing() || self.lacks_level()
+    }
+
+    /// Returns whether your level is not set, and the blows of your form depend on it.
+    pub fn lacks_level(&self) -> bool {
+        if self.build.xl.is_some() || self.build.form == Build::default().form {
+            return false;
+        }
+        let beginner = Build { xl: Some(BoundedInt::nearest(1)), ..self.build.clone() };
+        let duel = |build: &Build, foe: &Foe| Duel::of(self.edition, build, &self.blows, &self.you, foe).ok();
+        self.chase.foes.0.first().is_some_and(|foe| duel(&self.build, foe) != duel(&beginner, foe))
+    }
+
+    fn sets_nothing(&self) -> bool {
         let (build, unset) = (&self.build, Build::default());
         let ability = |build: &Build| (build.skill, build.strength, build.dexterity);
         build.weapon == unset.weapon

@@ -9,7 +9,7 @@ use chase::foe::Foe;
 use combat::attacker::Attacker;
 use combat::kill::{Duel, ExtraAttack};
 use crawl::model::build::Build;
-use foundation::inputs::{BoundedInt, Skill};
+use foundation::inputs::Skill;
 use foundation::text::listed;
 
 /// Returns whether the verdict on an option says beside its figure what fights are counted with: it hangs on one that is not safe
@@ -31,7 +31,6 @@ fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
         (situation.blows.fighting == Attacker::default().fighting, "Fighting 0".to_string(), "fighting"),
         (build.strength == unset.strength, format!("strength {}", *unset.strength), "str"),
         (build.dexterity == unset.dexterity, format!("dexterity {}", *unset.dexterity), "dexterity"),
-        (build.xl.is_none() && counts_levels(situation), format!("experience level {}", unset.level()), "xl"),
         (counts_shapeshifting(situation), "Shapeshifting 0".to_string(), "shapeshifting"),
     ];
     let unset = inputs.into_iter().filter(|(is_unset, ..)| *is_unset);
@@ -46,27 +45,15 @@ pub fn describe_unset(situation: &Situation) -> Option<(String, &'static str)> {
     Some((format!("Fights are counted with {}, unless you set yours.", listed(&unset, "and")), first))
 }
 
-/// Returns whether your blows depend on your level, as those of some forms do.
-fn counts_levels(situation: &Situation) -> bool {
-    let beginner = Build { xl: Some(BoundedInt::nearest(1)), ..situation.build.clone() };
-    form_hits_otherwise(situation, &Situation { build: beginner, ..situation.clone() })
-}
-
-/// Returns whether nothing is set of your Shapeshifting, and your blows depend on it, as those of some forms do.
+/// Returns whether nothing is set of your Shapeshifting, and your blows on the first foe depend on it, as those of some forms do.
 fn counts_shapeshifting(situation: &Situation) -> bool {
-    let unset = Attacker::default().shapeshifting;
-    let blows = Attacker { shapeshifting: Skill::nearest(270), ..situation.blows.clone() };
-    situation.blows.shapeshifting == unset
-        && form_hits_otherwise(situation, &Situation { blows, ..situation.clone() })
-}
-
-/// Returns whether you have a form whose blows on the first foe are others in another situation.
-fn form_hits_otherwise(situation: &Situation, other: &Situation) -> bool {
-    let duel = |situation: &Situation, foe: &Foe| {
-        Duel::of(situation.edition, &situation.build, &situation.blows, &situation.you, foe).ok()
-    };
-    let foe = situation.chase.foes.0.first().filter(|_| situation.build.form != Build::default().form);
-    foe.is_some_and(|foe| duel(situation, foe) != duel(other, foe))
+    let Situation { edition, ref build, ref blows, ref you, .. } = *situation;
+    if blows.shapeshifting != Attacker::default().shapeshifting || build.form == Build::default().form {
+        return false;
+    }
+    let skilled = Attacker { shapeshifting: Skill::nearest(270), ..blows.clone() };
+    let duel = |blows: &Attacker, foe: &Foe| Duel::of(edition, build, blows, you, foe).ok();
+    situation.chase.foes.0.first().is_some_and(|foe| duel(blows, foe) != duel(&skilled, foe))
 }
 
 /// Says what fights leave out of your blows, and whether your axe cleaves; `None` where that is nothing.
@@ -111,17 +98,23 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_set_is_said_where_blows_depend_on_it() {
-        for (query, level) in [
-            ("v=0.34&foes=ogre", false),
-            ("v=0.34&form=statue&foes=ogre", false),
-            ("v=0.34&form=fungus&foes=ogre", true),
-            ("v=0.34&form=fungus&xl=5&foes=ogre", false),
-            ("v=0.34&form=fungus&xl=27&foes=ogre", false),
+    fn the_level_of_a_form_is_asked_for_where_blows_depend_on_it() {
+        let level = "How a fight goes is left out: it depends on your experience level.";
+        for (query, asks) in [
+            ("form=statue", None),
+            ("form=wisp", Some((level.to_string(), "xl"))),
+            ("form=wisp&skill=9", Some((level.to_string(), "xl"))),
+            ("form=wisp&xl=8&skill=9", None),
+            ("form=pig&xl=27&skill=9", None),
         ] {
-            let unset = unset_inputs(&Question::read(query).unwrap().situation());
-            let said = unset.iter().any(|(words, key)| *key == "xl" && words == "experience level 27");
-            assert_eq!((said, unset[0].1), (level, "weapon"), "{query}: {unset:?}");
+            let query = format!("v=0.34&foes=ogre&gap=1&stairs=9&hp=60&ac=10&ev=16&{query}");
+            let situation = Question::read(&query).unwrap().situation();
+            let advice = Adviser::new(situation.clone()).advice();
+            let has_fight = advice.rows.iter().any(|row| row.option.id == "fight");
+            assert_eq!(has_fight, asks.is_none(), "{query}");
+            let unset = DecisionWords::new(&advice, advice.best().unwrap(), &situation).unset_blows;
+            let unset = unset.filter(|(_, key)| *key == "xl");
+            assert_eq!(unset, asks, "{query}");
         }
     }
 
