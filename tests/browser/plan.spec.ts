@@ -114,6 +114,16 @@ test("a plan is written with the mouse", async ({ page }) => {
   await expectQuery(page).toBe("v=0.34&foes=orc&plan=away~*2.keep-swift:sluggish&energy=any");
 });
 
+test("a fight to its end is neither repeated nor counted", async ({ page }) => {
+  await page.goto("./?v=0.34&foes=orc&plan=attack.attack*");
+  await unfold(page, "plan");
+  await expect(button(page, "How many? attack")).toBeVisible();
+  await chip(page, /^2 of 2/).click();
+  await expect(controls(page).getByRole("button", { name: /^Remove/ })).toBeVisible();
+  await expect(controls(page).getByRole("button", { name: /^How many/ })).toHaveCount(0);
+  await expect(controls(page).getByRole("textbox")).toHaveCount(0);
+});
+
 test("auts are typed in words, and what is no part of a plan is refused", async ({ page }) => {
   await page.goto("./?v=0.34&foes=orc&steps=11");
   await unfold(page, "plan");

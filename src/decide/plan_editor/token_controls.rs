@@ -35,8 +35,8 @@ pub fn token_controls(editor: &Editor, draft: &PlanDraft, index: usize) -> Html 
                 { value(editor, index, change) }
                 { toggle(change.lasts, "Keep to the end", format!("Keep to the end: {label}"), LASTS) }
             }
-            if let Some(token) = token.action() {
-                if token.kind.is_repeatable() { { repeat(editor, index, token) } }
+            if let Some(token) = token.repeatable() { { repeat(editor, index, token) } }
+            if let Some(token) = token.countable() {
                 { toggle(token.is_marked, "How many?", format!("How many? {label}"), COUNTED) }
             }
             { arrange(editor, draft, index, &label) }

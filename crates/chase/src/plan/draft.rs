@@ -30,9 +30,14 @@ impl DraftToken {
         DraftToken { text: token.write(), token: Some(token), refusal: None }
     }
 
-    /// Returns the token if it is an action: only those are counted.
+    /// Returns the token if it is an action.
     pub fn action(&self) -> Option<&Token> {
         self.token.as_ref().filter(|token| matches!(token.kind, TokenKind::Action { .. }))
+    }
+
+    /// Returns the token if it can be counted.
+    pub fn countable(&self) -> Option<&Token> {
+        self.token.as_ref().filter(|token| token.kind.is_countable())
     }
 
     /// Returns the token if it can be repeated.
@@ -189,9 +194,9 @@ impl PlanDraft {
     pub(super) fn toggle(&mut self, index: usize) {
         let Some(DraftToken { token: Some(token), .. }) = self.tokens.get_mut(index) else { return };
         match &mut token.kind {
-            TokenKind::Action { .. } => token.is_marked = !token.is_marked,
             TokenKind::Change(change) => change.lasts = !change.lasts,
-            TokenKind::Stairs => return,
+            kind if kind.is_countable() => token.is_marked = !token.is_marked,
+            _ => return,
         }
         self.tokens[index].text = token.write();
         self.join(index);
@@ -232,6 +237,7 @@ mod tests {
         assert_eq!(edited(text, |draft| draft.remove(3)), (3, "quaff.quaf.recite.stairs".to_string()));
         assert_eq!(edited(text, |draft| draft.toggle(3)).1, "quaff.quaf.recite.away~*6.stairs");
         assert_eq!(edited(text, |draft| draft.toggle(4)).1, text);
+        assert_eq!(edited("attack*", |draft| draft.toggle(0)).1, "attack*");
         let (once, twice) = ("haste:1.away", "keep-haste:1.away");
         assert_eq!(edited(once, |draft| draft.toggle(0)).1, twice);
         assert_eq!(edited(twice, |draft| draft.toggle(0)).1, once);

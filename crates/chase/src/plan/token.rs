@@ -131,14 +131,14 @@ impl Token {
     /// [`InputError`] if it is no token of any release.
     pub fn parse(text: &str) -> Result<Token, InputError> {
         let (name, repeat) = match text.split_once('*') {
-            Some((_, "")) => (text, 1),
+            // The name of a fight ends so.
+            Some((_, "" | "~")) => (text, 1),
             Some((name, count)) => (name, parse_bounded_int(count, Self::REPEATS)?),
             None => (text, 1),
         };
         let (name, is_marked) = name.strip_suffix(MARK).map_or((name, false), |name| (name, true));
         let kind = TokenKind::parse(name)?;
-        let is_action = matches!(kind, TokenKind::Action { .. });
-        if is_marked && !is_action {
+        if is_marked && !kind.is_countable() {
             Err(InputError::Malformed(format!("“{text}” cannot be counted.")))
         } else if repeat != 1 && !kind.is_repeatable() {
             Err(InputError::Malformed(format!("“{text}” cannot be repeated.")))
@@ -255,6 +255,11 @@ impl TokenKind {
         matches!(self, TokenKind::Action { .. })
             && ![Self::TELEPORT, Self::FIGHT].contains(self)
             && !self.hops()
+    }
+
+    /// Returns whether it can be counted, before a foe is there: an action, other than a fight, which goes on to its end.
+    pub fn is_countable(&self) -> bool {
+        matches!(self, TokenKind::Action { .. }) && *self != Self::FIGHT
     }
 
     /// Parses what is done, without repetition and mark.
