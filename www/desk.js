@@ -8,8 +8,9 @@ const base = new URL("./", location.href).href;
 const MAX_CHARACTERS = 200_000;
 // Delay before work in progress is announced (ms).
 const ANNOUNCE_DELAY = 150;
-// Key of what was pasted, in the storage of this tab: it survives a reload.
+// Keys of what was pasted and of the table that was chosen, in the storage of this tab: they survive a reload.
 const PASTED = new URL("./pasted", location).pathname;
+const TABLE = new URL("./table", location).pathname;
 // Addresses that lead to the reader's own computer.
 const LOCAL = /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0|)$/;
 
@@ -49,6 +50,8 @@ let chosen = null;
 let checkedText = "";
 
 let showPicture = () => {};
+// Resolves once what stands in the fields has been asked.
+let finishEdits = async () => {};
 const update = coalesce(async () => {
   await showTable();
   await showPicture();
@@ -67,7 +70,14 @@ async function start() {
   // Selects the table that articles most often have.
   byId("what").append(...what.map(([value, label]) => new Option(label, value, false, value === "modifiers")));
   byId("as").append(...as.map(([value, label]) => new Option(label, value)));
-  for (const id of ["what", "as"]) byId(id).addEventListener("change", update);
+  const chosenTable = remembered(TABLE) ?? {};
+  for (const id of ["what", "as"]) {
+    if (chosenTable[id] in Object.fromEntries((id === "what" ? what : as))) byId(id).value = chosenTable[id];
+    byId(id).addEventListener("change", () => {
+      remember(TABLE, { what: byId("what").value, as: byId("as").value });
+      update();
+    });
+  }
   byId("theirs").addEventListener("input", check);
   byId("against").addEventListener("change", () => {
     chosen = byId("against").value;
@@ -79,7 +89,7 @@ async function start() {
   }
   update();
   check();
-  await offerQuestion(callEngine, () => query, ask);
+  finishEdits = await offerQuestion(callEngine, () => query, ask);
   await offerPages(callEngine);
   showPicture = await offerPictures(callEngine, () => query, base);
   byId("card").removeAttribute("aria-busy");
@@ -102,24 +112,29 @@ function warnOfAddress() {
   byId("local").textContent = `The links in these texts only work on this computer (${place}). Open the desk at its public address before you paste them.`;
 }
 
-function keepPasted(text) {
+function remember(key, value) {
   try {
-    sessionStorage.setItem(PASTED, JSON.stringify({ text, chosen }));
+    sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Without storage the text is lost on a reload.
+    // Without storage it is lost on a reload.
+  }
+}
+
+function remembered(key) {
+  try {
+    return JSON.parse(sessionStorage.getItem(key));
+  } catch {
+    // There is no storage.
+    return null;
   }
 }
 
 function restorePasted() {
-  try {
-    const { text, chosen: kept } = JSON.parse(sessionStorage.getItem(PASTED)) ?? {};
-    // Some browsers restore the text themselves.
-    if (!text || !["", text].includes(byId("theirs").value)) return;
-    byId("theirs").value = checkedText = text;
-    chosen = kept;
-  } catch {
-    // There is no storage.
-  }
+  const { text, chosen: kept } = remembered(PASTED) ?? {};
+  // Some browsers restore the text themselves.
+  if (!text || !["", text].includes(byId("theirs").value)) return;
+  byId("theirs").value = checkedText = text;
+  chosen = kept;
 }
 
 // Reads a question, and shows which parts of it were ignored: foes at their box. One that cannot be read changes nothing.
@@ -142,9 +157,6 @@ async function readAddress(asked) {
 async function showTable() {
   const [what, as] = ["what", "as"].map((id) => byId(id).value);
   const announcement = announceLater(() => (byId("status").textContent = "Computing…"));
-  // What stands there is another table.
-  const copying = document.querySelector("[data-copies=table]");
-  copying.disabled = true;
   for (const id of ["back", "ask"]) byId(id).href = `./?${query}`;
   try {
     byId("table").value = await callEngine("table", query, what, as, base);
@@ -153,11 +165,14 @@ async function showTable() {
     byId("table").value = "";
     byId("status").textContent = error.message;
   }
-  copying.disabled = !byId("table").value;
+  document.querySelector("[data-copies=table]").disabled = !byId("table").value;
   clearTimeout(announcement);
 }
 
+// Copies what a box holds once all edits are in it.
 async function copy(box) {
+  await finishEdits();
+  await update.finished();
   box.select();
   try {
     await navigator.clipboard.writeText(box.value);
@@ -197,7 +212,7 @@ async function chooseVersion(text) {
   const isOther = claimed?.template !== before?.template || !text.trim();
   if (checkedText.trim() && isOther) chosen = null;
   checkedText = text;
-  keepPasted(text);
+  remember(PASTED, { text, chosen });
   byId("against").value = chosen ?? claimed?.v ?? byId("edition").value;
 }
 
@@ -246,21 +261,23 @@ function announceLater(announce) {
   return setTimeout(announce, ANNOUNCE_DELAY);
 }
 
-// Returns a function that runs a task. Any calls while it runs make it run once more.
+// Returns a function that runs a task. Any calls while it runs make it run once more. Its `finished` resolves once it does not run.
 function coalesce(task) {
-  let isRunning = false;
+  let running;
   let isStale = false;
-  return async () => {
-    isStale = true;
-    if (isRunning) return;
-    isRunning = true;
+  const runAll = async () => {
     try {
       while (isStale) {
         isStale = false;
         await task();
       }
     } finally {
-      isRunning = false;
+      running = undefined;
     }
   };
+  const run = () => {
+    isStale = true;
+    running ??= runAll();
+  };
+  return Object.assign(run, { finished: async () => running });
 }

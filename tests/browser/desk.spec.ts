@@ -187,7 +187,7 @@ test("foes are read while they are typed, and stay as they were typed", async ({
   const foes = page.getByLabel("Foes, with commas");
   const text = page.getByLabel("The table, with its source and a link in it");
   const [noFoes, status] = [page.locator("#no-foes"), page.locator("#status")];
-  await expect(status).toHaveText("No foe is named in this question; add one to the chase.");
+  await expect(status).toHaveText("No foe is named in this question: name one.");
   await foes.pressSequentially("ogre");
   await expect(text).toHaveValue(/\?v=0\.31&foes=ogre&energy=70 /);
   await expect(status).toBeEmpty();
@@ -209,6 +209,39 @@ test("foes are read while they are typed, and stay as they were typed", async ({
   await page.getByLabel("Version", { exact: true }).selectOption("0.30");
   await expect(page).toHaveURL(/v=0\.30&foes=xyzzy/);
   await expect(foes).toHaveValue("xyzzy");
+});
+
+test("what is copied is the table that was just asked for", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("./desk.html?v=0.34&foes=ogre");
+  await page.getByLabel("Table", { exact: true }).selectOption("foes");
+  const text = page.getByLabel("The table, with its source and a link in it");
+  await expect(text).toHaveValue(/foes=ogre/);
+  await page.getByLabel("Foes, with commas").fill("cyclops");
+  await page.getByRole("button", { name: "Copy" }).first().click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("foes=cyclops");
+  await page.getByLabel("All else").fill("?v=0.34&foes=jackal&gap=3");
+  await page.getByRole("button", { name: "Copy" }).first().click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("foes=jackal&gap=3");
+  // The table is still chosen after a reload.
+  await page.reload();
+  await expect(page.getByLabel("Table", { exact: true })).toHaveValue("foes");
+});
+
+test("what a link has brought is listed, and can be left out", async ({ page }) => {
+  await page.goto("./desk.html?v=0.34&foes=orc");
+  const fromLink = page.locator("#from-link");
+  await expect(page.getByLabel("Foes, with commas")).toBeEnabled();
+  await expect(fromLink).toBeHidden();
+  const link = page.getByLabel("All else");
+  await link.fill("?v=0.34&species=naga&haste=1&weapon=trident&hp=52&have=haste.blink&foes=ogre&gap=2");
+  await link.press("Enter");
+  await expect(fromLink).toContainText("From the link: Hasted, Weapon: trident, Distance 2, You have: Haste and Blinking, HP 52.");
+  await fromLink.getByRole("button", { name: "Leave it out" }).click();
+  await expect(fromLink).toBeHidden();
+  await expect(page).toHaveURL(/\?v=0\.34&species=naga&foes=ogre$/);
+  await expect(link).toBeFocused();
 });
 
 test("a text that is no link changes nothing", async ({ page }) => {

@@ -70,9 +70,9 @@ impl fmt::Display for TableError {
         match self {
             TableError::Unknown(why) => why.fmt(f),
             TableError::NoFoe(Some(why)) => f.write_str(why),
-            TableError::NoFoe(None) => f.write_str("No foe is named in this question; add one to the chase."),
+            TableError::NoFoe(None) => f.write_str("No foe is named in this question: name one."),
             TableError::NoSecondBuild => {
-                f.write_str("There is no second build in this question: pin one to compare with.")
+                f.write_str("There is no second build in this question: pin one in the calculator.")
             }
         }
     }

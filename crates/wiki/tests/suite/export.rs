@@ -287,6 +287,6 @@ fn leaving_and_entering_water_are_distinguished() {
 #[test]
 fn a_table_without_foes_says_why_it_has_none() {
     let why = |query| table(&Question::read(query).unwrap(), TableKind::Foes).unwrap_err().to_string();
-    assert_eq!(why("v=0.31"), "No foe is named in this question; add one to the chase.");
+    assert_eq!(why("v=0.31"), "No foe is named in this question: name one.");
     assert_eq!(why("v=0.31&foes=xyzzy"), "Unknown monster “xyzzy”.");
 }
