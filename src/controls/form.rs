@@ -152,7 +152,8 @@ fn fieldset(props: &Props, group: InputGroup, shows_impossible: bool) -> Html {
 fn style_class(group: InputGroup) -> Option<&'static str> {
     match group {
         InputGroup::Defences => Some("your-defences"),
-        InputGroup::Weapon => Some("weapon"),
+        InputGroup::Weapon | InputGroup::Stats => Some("weapon"),
+        InputGroup::Statuses => Some("statuses"),
         InputGroup::Carried => Some("you-have"),
         _ => None,
     }

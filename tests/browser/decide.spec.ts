@@ -40,6 +40,33 @@ test("without a weapon no fight is counted, and Enter leads to the field that as
   await expect(option(page, /^Fight until it dies(, best)?\. You live in /)).toBeVisible();
 });
 
+test("bare hands are a choice, and the fields of a fight follow each other", async ({ page }) => {
+  await page.goto("./?v=0.34&species=troll&foes=ogre&gap=2&energy=any&hp=30&ac=3&ev=7");
+  const fight = page.getByRole("radio", { name: /^Fight until it dies/ });
+  await expect(fight).toHaveAttribute("aria-disabled", "true");
+  const weapon = page.getByRole("combobox", { name: "Weapon" });
+  await expect(weapon).toHaveValue("not set");
+  await weapon.fill("unarmed");
+  await weapon.press("Enter");
+  await expectQuery(page).toContain("&weapon=unarmed");
+  await expect(option(page, /^Fight until it dies(, best)?\. You live in /)).toBeVisible();
+  for (const name of ["Weapon skill", "Fighting", "Strength", "Dexterity"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("textbox", { name, exact: true })).toBeFocused();
+  }
+});
+
+test("the bars are of the hit points lost", async ({ page }) => {
+  await page.goto(`./?${query}${numbers}`);
+  const [haste, run] = [/^Quaff haste, then run, best/, /^Run to the stairs/].map((name) => page.locator(".option").filter({ has: option(page, name) }).or(option(page, name)).locator(".lost").first());
+  // 9.3 and 30 of 52; 37, and all in a bad case.
+  for (const [bar, mean, bad] of [[haste, 17.9, 57.7], [run, 71, 100]] as const) {
+    const part = async (name: string) => parseFloat((await bar.locator(name).getAttribute("width"))!);
+    expect(await part(".full")).toBeCloseTo(mean, -0.5);
+    expect(await part(".pale")).toBeCloseTo(bad, -0.5);
+  }
+});
+
 test("a skill that is not set is said beside the chance, and one link asks for it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`./?${query}&hp=52&ac=5&ev=7&weapon=trident`);

@@ -42,7 +42,7 @@ impl BuildChange {
         let is_given = Lasting::giving(self.input.key).is_some_and(|lasting| have.includes(lasting.item));
         match self.input.group {
             InputGroup::Ground => true,
-            InputGroup::Mutations | InputGroup::Weapon => false,
+            InputGroup::Mutations | InputGroup::Weapon | InputGroup::Stats => false,
             // Of what is worn only less is tried.
             _ => ends || self.input.key == "ponderous" || is_given,
         }

@@ -21,8 +21,10 @@ inputs! {
     #[allow(missing_docs)]
     pub struct Attacker normalized by |_| ();
 
-    in Attacks {
+    in Weapon {
         fighting: Skill, "fighting", ALWAYS, "Fighting", "Your skill, one decimal at most.";
+    }
+    in Attacks {
         enchant: Plus, "enchant", ALWAYS, "Enchantment", "The weapon's plus; of +3,+5 (until 0.14) the second.";
         enchant_hit: Option<Plus>, "enchant-hit", until(14), "Enchantment to hit", "Of +3,+5 the first; like the other unless set.";
         slaying: Plus, "slaying", ALWAYS, "Slaying", "The sum of all you wear; of +3,+5 (until 0.14) the second number.";

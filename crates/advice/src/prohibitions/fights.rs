@@ -46,7 +46,10 @@ pub(super) fn no_hands(situation: &Situation, option: &EscapeOption) -> Option<S
     let mover = situation.mover();
     let wields = option.plan.fights() && weapon(&mover).kind != WeaponKind::Unarmed;
     if wields && !shoots(option) && !mover.species.fits(Slot::Weapon) {
-        Some(format!("A {} wields no weapons: choose none, and its own attacks count.", mover.species.name()))
+        Some(format!(
+            "A {} wields no weapons: choose “unarmed”, and its own attacks count.",
+            mover.species.name()
+        ))
     } else if !shoots(option) {
         None
     } else if !mover.species.fits(Slot::Weapon) {

@@ -15,7 +15,7 @@ impl Situation {
         attack_reach(&self.mover()).is_none()
     }
 
-    /// Returns whether nothing is set of what your blows depend on: no weapon, no skill, no form, no ability; or no level, in a form whose
+    /// Returns whether nothing is set of what your blows depend on: no weapon, be it none (`unarmed`), no skill, no form, no ability; or no level, in a form whose
     /// blows are by that. What a fight comes to is not known then: few go bare-handed and unskilled, or are of level 27.
     pub fn lacks_blows(&self) -> bool {
         self.sets_nothing() || self.lacks_level()
@@ -34,7 +34,7 @@ impl Situation {
     fn sets_nothing(&self) -> bool {
         let (build, unset) = (&self.build, Build::default());
         let ability = |build: &Build| (build.skill, build.strength, build.dexterity);
-        build.weapon == unset.weapon
+        build.weapon.is_none()
             && build.form == unset.form
             && ability(build) == ability(&unset)
             && self.blows.fighting == Attacker::default().fighting

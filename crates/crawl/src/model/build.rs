@@ -10,7 +10,7 @@
 //! assert_eq!(build.entered(), Terrain::Shallow); // as nothing is said of the next tile
 //! ```
 
-use crate::model::form::Form;
+use crate::model::form::{Form, Slot};
 use crate::model::piety::Piety;
 use crate::model::ponderous::Ponderous;
 use crate::model::species::Species;
@@ -75,18 +75,26 @@ inputs! {
         dig: bool, "dig", between(14, 27), "Digging", "Digging through the wall with each step, as Formicids can.";
     }
     in Weapon {
-        weapon: RowRef<Weapon>, "weapon", ALWAYS, "Weapon", "What you attack with.";
+        weapon: Option<RowRef<Weapon>>, "weapon", ALWAYS, "Weapon", "What you attack with; bare hands unless set.";
+        skill: Skill, "skill", ALWAYS, "Weapon skill", "Your skill with it, one decimal at most.";
     }
     in OtherActions {
-        skill: Skill, "skill", ALWAYS, "Weapon skill", "Your skill with it, one decimal at most.";
         brand: Brand, "brand", ALWAYS, "Weapon brand", "Speed and heaviness change its delay, the others add damage.";
         shield: Shield, "shield", ALWAYS, "Shield", "What you hold in the other hand.";
         shields: Skill, "shields", ALWAYS, "Shields skill", "Reduces the shield's penalty.";
+    }
+    in Stats {
         strength: BoundedInt<1, 60, 10>, "str", ALWAYS, "Strength", "Adds to your blows, and reduces the penalties of shield and body armour.";
+    }
+    in OtherActions {
         armour: Skill, "armour", except(28, 28), "Armour skill", "Reduces the penalty of body armour.";
         encumbrance: BoundedInt<0, 50, 0>, "encumbrance", except(28, 28), "Encumbrance", "Of body armour: slows bare hands until 0.16, launchers from 0.29; blows hit less often from 0.14 to 0.27.";
         finesse: bool, "finesse", ALWAYS, "Finesse", "Okawaru's ability: attacks take half as long.";
+    }
+    in Stats {
         dexterity: BoundedInt<1, 60, 10>, "dexterity", ALWAYS, "Dexterity", "Lets blows hit, and speeds up launchers until 0.14.";
+    }
+    in OtherActions {
         xl: Option<BoundedInt<1, 27, 27>>, "xl", since(13), "Experience level", "Counts as skill in forms such as wisp and pig; 27 unless set.";
         sturdy: BoundedInt<0, 3, 0>, "sturdy", since(18), "Sturdy frame", "Levels of the mutation; each reduces encumbrance by 2.";
         archery: BoundedInt<0, 5, 0>, "archery", since(34), "Archery", "Worn pieces with the Archery ego.";
@@ -214,7 +222,7 @@ impl Build {
 
     /// Returns whether the time of a step can depend on an input: whether it is of more than attacks and other actions.
     pub fn is_of_steps(input: &InputMeta) -> bool {
-        input.group != InputGroup::OtherActions
+        !matches!(input.group, InputGroup::Weapon | InputGroup::Stats | InputGroup::OtherActions)
     }
 
     /// Returns the tile entered: by default one like the tile left.
@@ -227,9 +235,13 @@ impl Build {
         self.xl.map_or(27, |level| *level)
     }
 
-    /// Returns whether the input with this key means nothing: piety without a god that counts it.
+    /// Returns whether the input with this key means nothing: piety without a god that counts it, the weapon of who wields none.
     pub fn is_void(&self, key: &str) -> bool {
-        key == "piety" && !self.god.has_piety()
+        match key {
+            "piety" => !self.god.has_piety(),
+            "weapon" => !self.species.fits(Slot::Weapon),
+            _ => false,
+        }
     }
 
     /// Returns the build with one input changed and the input that follows it fixed at its present value: stepping out

@@ -80,7 +80,7 @@ impl Mover {
     /// two weapons or the form melds one.
     pub fn in_second_hand(&self) -> Option<Mover> {
         let melded = self.form.melds(Slot::Weapon) || self.form.melds(Slot::Offhand);
-        let (weapon, skill, brand) = (self.offhand, self.offhand_skill, self.offhand_brand);
+        let (weapon, skill, brand) = (Some(self.offhand), self.offhand_skill, self.offhand_brand);
         let other = || Mover { build: Build { weapon, skill, brand, ..self.build.clone() }, tile: self.tile };
         (self.species.has(SpeciesTrait::TwoWeapons) && !melded).then(other)
     }

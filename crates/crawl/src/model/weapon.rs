@@ -160,7 +160,7 @@ const LEAST_BODY: &[(Life, Size, &str)] = &[
 /// Weapons that take one hand of any body size.
 const UNFITTED: [&str; 3] = ["whip", "demon-whip", "sacred-scourge"];
 
-rows! { Weapon, "weapon", "weapon.tsv", note: skill }
+rows! { Weapon, "weapon", "weapon.tsv", note: skill_name() }
 
 fn parse(cells: &[&'static str]) -> Option<Weapon> {
     let [first, last, slug, name, skill, base, min, kind, hands, fit, strength] = *cells else {

@@ -232,9 +232,9 @@ pub fn second_hand(m: &Mover) -> Option<Mover> {
     (melee(m) && melee(&second) || is(m, Launcher) && is(&second, Launcher)).then_some(second)
 }
 
-/// Returns the weapon of the attack: bare hands if the form melds it.
+/// Returns the weapon of the attack: bare hands if none is set, or the form melds it.
 pub fn weapon(m: &Mover) -> &'static Weapon {
-    if m.form.melds(Slot::Weapon) { Default::default() } else { m.weapon }.row()
+    m.weapon.filter(|_| !m.form.melds(Slot::Weapon)).unwrap_or_default().row()
 }
 
 /// Returns attack delay × pace ÷ 10, rounded at random to whole auts; truncated for launchers in 0.10.

@@ -222,7 +222,7 @@ fn has_form_trait(m: &Mover, form_trait: FormTrait) -> bool {
 }
 
 fn is_armed(m: &Mover) -> bool {
-    m.weapon != RowRef::default()
+    m.weapon.is_some_and(|weapon| weapon != RowRef::default())
 }
 
 /// Returns whether it would be in deep water that it cannot swim in.

@@ -59,11 +59,11 @@ pub trait Row: Send + Sync + 'static {
 pub type RowTable<R> = LazyLock<Vec<R>>;
 
 /// Implements [`Row`] for a struct with the fields `life`, `slug` and `name`, whose rows a function `parse` reads from
-/// a data file beside it: `rows! { Weapon, "weapon", "weapon.tsv", note: skill }`. `also: find` names a function for
+/// a data file beside it: `rows! { Species, "species", "species.tsv", note: note }`; the note is a field, or a method called: `name()`. `also: find` names a function for
 /// [`Row::also_called`].
 #[macro_export]
 macro_rules! rows {
-    ($Row:ident, $noun:literal, $file:literal, note: $note:ident $(, also: $also:path)?) => {
+    ($Row:ident, $noun:literal, $file:literal, note: $note:ident $(($($none:tt)*))? $(, also: $also:path)?) => {
         impl $crate::inputs::Row for $Row {
             fn noun() -> &'static str {
                 $noun
@@ -84,7 +84,7 @@ macro_rules! rows {
                 self.name
             }
             fn note(&self) -> &'static str {
-                self.$note
+                self.$note $(($($none)*))?
             }
             $(fn also_called(name: &str) -> Option<&'static str> {
                 $also(name)

@@ -35,6 +35,7 @@ groups! {
     Character, InSight, "Character";
     Defences, InSight, "Your defences";
     Weapon, InSight, "Weapon";
+    Stats, InSight, "Strength and dexterity";
     Carried, InSight, "You have";
     Statuses, InSight, "Right now";
     Mutations, Folded, "Mutations and penance";

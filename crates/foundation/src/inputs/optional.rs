@@ -17,7 +17,7 @@ impl<V: Value> Value for Option<V> {
                 Control::Number { min, max, decimals, empty: Some(NOT_SET), stars }
             }
             Control::OneOf(mut choices) => {
-                choices.insert(0, Choice::new("", "the same"));
+                choices.insert(0, Choice::new("", V::UNSET));
                 Control::OneOf(choices)
             }
             other => other,
@@ -38,7 +38,7 @@ impl<V: Value> Value for Option<V> {
 }
 
 /// What an empty box of such an input shows.
-const NOT_SET: &str = "not set";
+pub(super) const NOT_SET: &str = "not set";
 
 /// Reads a value, or none from a text that says so.
 fn open_or<V>(text: &str, read: impl Fn(&str) -> Result<V, InputError>) -> Result<Option<V>, InputError> {

@@ -1,5 +1,6 @@
 //! The trait of everything an input can hold, with its two simplest values: a checkbox, and text as typed.
 
+use super::optional::NOT_SET;
 use super::{Control, InputError};
 use crate::edition::{Edition, Life};
 use crate::text::shortened;
@@ -8,6 +9,9 @@ use crate::text::shortened;
 pub trait Value: Clone + PartialEq + Default + 'static {
     /// Whether the value is a comma-separated list, whose items can be read one by one.
     const LIST: bool = false;
+
+    /// What a choice of it is called that may be left open, while it is.
+    const UNSET: &'static str = NOT_SET;
 
     /// Parses what [`Value::write`] writes.
     ///

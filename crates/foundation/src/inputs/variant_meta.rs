@@ -93,6 +93,8 @@ macro_rules! choices {
         }
 
         impl $crate::inputs::Value for $Enum {
+            const UNSET: &'static str = "the same";
+
             fn parse(text: &str) -> Result<Self, $crate::inputs::InputError> {
                 $crate::inputs::VariantMeta::find($noun, Self::VARIANTS, text).map(|index| Self::ALL[index])
             }

@@ -109,7 +109,8 @@ impl DumpReader {
     fn read_bare_hands(&mut self, facts: &Facts<'_>) {
         let attack = &facts.attack;
         let row = attack.hands.as_ref().map(|seen| seen.line);
-        if let Some(line) = row {
+        let could_wield = !self.question.build.species.has(SpeciesTrait::NoWeapon) && attack.melded.is_none();
+        if let Some(line) = row.filter(|_| could_wield) {
             self.set("weapon", "unarmed", line);
         }
         let has_skill = !counts_levels(&self.standing()) && (row.is_some() || attack.has_inventory);

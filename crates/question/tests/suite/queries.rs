@@ -240,8 +240,8 @@ fn every_name_is_read_in_any_spelling() {
             let (Control::OneOf(choices) | Control::Text(choices)) = (input.control)(edition) else {
                 panic!("{key} has no names")
             };
-            // The shadow of a player has the name of a monster whose slug that is.
-            for choice in choices.iter().filter(|choice| choice.slug != "player-shadow") {
+            // None has no name, and the shadow of a player that of a monster whose slug that is.
+            for choice in choices.iter().filter(|choice| !["", "player-shadow"].contains(&choice.slug)) {
                 let name = choice.label.strip_prefix("the ").unwrap_or(choice.label);
                 for typed in [name.to_string(), name.to_uppercase(), format!("the {name}").replace('-', " ")]
                 {

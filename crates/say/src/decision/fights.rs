@@ -24,7 +24,7 @@ pub fn tells_unset(row: &Evaluated, situation: &Situation) -> bool {
 /// Returns what your blows are counted with that is as it is where nothing was set, each with the key of its input: `weapon skill 0`.
 fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
     let (build, unset) = (&situation.build, Build::default());
-    let is_bare = build.weapon == unset.weapon && build.skill == unset.skill;
+    let is_bare = build.weapon.is_none() && build.skill == unset.skill;
     let inputs = [
         (is_bare, "bare hands".to_string(), "weapon"),
         (build.skill == unset.skill, "weapon skill 0".to_string(), "skill"),

@@ -38,7 +38,7 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
     ),
     (
         "0.12-death",
-        "v=0.12&fast=1&god=cheibriados&piety=145&petrifying=1&str=30&dexterity=24&ac=18&ev=19&sh=12&body-ac=2",
+        "v=0.12&fast=1&god=cheibriados&piety=145&petrifying=1&weapon=unarmed&str=30&dexterity=24&ac=18&ev=19&sh=12&body-ac=2",
         "very slow",
         "fire-giant:hasted,ogre",
         &[
@@ -72,7 +72,7 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
     ),
     (
         "0.26-tengu",
-        "v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&dexterity=19&hp=60&ac=12&ev=25&sh=0",
+        "v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&weapon=unarmed&dexterity=19&hp=60&ac=12&ev=25&sh=0",
         "quick",
         "",
         &["The dump does not list this skill; it counts as 0."],
@@ -105,7 +105,7 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
     ),
     (
         "0.34-frog",
-        "v=0.34&species=barachi&form=flux&god=cheibriados&piety=62&ponderous=helmet&swift=sluggish&str=18&dexterity=20&hp=80&ac=10&ev=19&sh=0",
+        "v=0.34&species=barachi&form=flux&god=cheibriados&piety=62&ponderous=helmet&swift=sluggish&weapon=unarmed&str=18&dexterity=20&hp=80&ac=10&ev=19&sh=0",
         "very slow",
         "",
         &[

@@ -77,7 +77,7 @@ fn character(dump: &Dump, truth: &Value) -> Vec<Compared> {
         ("airborne", flag(mover.is_airborne()), count(&truth["airborne"])),
         ("in water", flag(mover.tile().is_water()), count(&truth["feat_is_water"])),
         ("lethargy", flag(build.lethargy), count(&truth["bane_lethargy"])),
-        ("weapon", build.weapon.name().to_lowercase(), wielded(truth)),
+        ("weapon", build.weapon.unwrap_or_default().name().to_lowercase(), wielded(truth)),
         ("word agrees", format!("{agrees:?}"), "Some(true)".to_string()),
         ("not understood", dump.question.not_understood.len().to_string(), "0".to_string()),
     ]
