@@ -40,14 +40,17 @@ pub fn lives_cell(words: &OptionWords) -> Html {
 
 /// Renders the chance to live and the hit points lost of an option that is still worked out.
 pub fn pending_lives() -> Html {
-    let bar = html! { <svg class="left" aria-hidden="true"><rect class="track" width="100%" height="7" rx="2" /></svg> };
+    let bar = html! { <svg class="lost" aria-hidden="true"><rect class="track" width="100%" height="7" rx="2" /></svg> };
     html! { <><span class="lives"><b>{ "…" }</b></span><span class="loss"><b></b>{ bar }</span></> }
 }
 
-/// Renders the hit points lost, with those that are left as a bar.
+/// Renders the hit points lost, on average and in a bad case, and a bar of both.
 pub fn loss_cell(loss: Option<&LossWords>) -> Html {
     let Some(loss) = loss else { return html! { <span class="loss"></span> } };
     let [mean, bad] = loss.figures();
+    let part =
+        |class, share: f64| html! { <rect {class} width={x_percent(100.0 * share)} height="7" rx="2" /> };
+    let [on_average, in_a_bad_case] = loss.shares;
     html! {
         <span class="loss">
             <span class="figure"><b>{ mean }</b><small class="unit">{ " HP lost, " }</small></span>
@@ -55,10 +58,10 @@ pub fn loss_cell(loss: Option<&LossWords>) -> Html {
                 { "bad case " }<span class={loss.is_dead.then_some("dead")}>{ bad }</span>
                 { loss.of_how_many() }
             </small>
-            <svg class="left" aria-hidden="true">
-                <rect class="track" width="100%" height="7" rx="2" />
-                <rect class="pale" width={x_percent(100.0 * loss.mean_left)} height="7" rx="2" />
-                <rect class="full" width={x_percent(100.0 * loss.bad_left)} height="7" rx="2" />
+            <svg class="lost" aria-hidden="true">
+                { part("track", 1.0) }
+                { part("pale", in_a_bad_case) }
+                { part("full", on_average) }
             </svg>
         </span>
     }

@@ -22,10 +22,8 @@ pub struct LossWords {
     of: Option<i32>,
     /// Whether you are dead in a bad case.
     pub is_dead: bool,
-    /// The share of your hit points that is left in a bad case.
-    pub bad_left: f64,
-    /// The share that is left on average.
-    pub mean_left: f64,
+    /// The shares of your hit points that are lost on average and in a bad case.
+    pub shares: [f64; 2],
 }
 
 impl LossWords {
@@ -36,15 +34,13 @@ impl LossWords {
         let bad = (*lost.quantile(BAD_CASE)).min(hp);
         let loses_more = exactness == Exactness::AtLeast;
         let dies_in_bad_case = loses_more && prospects.lives().is_some_and(|lives| lives < BAD_CASE);
-        let all = f64::from(hp);
         LossWords {
             exactness,
             mean,
             bad,
             of,
             is_dead: bad >= hp || dies_in_bad_case,
-            bad_left: 1.0 - f64::from(bad) / all,
-            mean_left: 1.0 - mean / all,
+            shares: [mean, f64::from(bad)].map(|lost| lost / f64::from(hp)),
         }
     }
 
