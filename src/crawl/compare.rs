@@ -50,10 +50,12 @@ pub fn compare(props: &Props) -> Html {
             }
             Some((sides, all))
         });
+    let is_stale = computed.as_ref().is_some_and(|computed| computed.inputs != (followed.clone(), *unit));
     let computed = computed.as_ref().and_then(|computed| computed.result.as_ref());
     let has_pins = !question.compare_with.pins().is_empty();
     html! {
-        <section class="panel compare" id="compare-panel" aria-labelledby="compare">
+        <section class={classes!("panel", "compare", is_stale.then_some("stale"))} id="compare-panel"
+            aria-labelledby="compare" aria-busy={is_stale.then_some("true")}>
             if !has_pins {
                 <h2 id="compare">{ "Compare" }</h2>
                 <p class="note">

@@ -44,6 +44,8 @@ pub fn pin_bar(props: &Props) -> Html {
         let question = question?;
         Some(pinned_outcomes(&question, pause).await)
     });
+    // Those of the question before, until the new ones arrive.
+    let is_stale = computed.as_ref().is_some_and(|computed| computed.inputs != chase);
     let outcomes = computed.as_ref().and_then(|computed| computed.result.as_ref());
     let has_foes = !props.question.chase.foes.0.is_empty();
     let differences = |index: usize, pin: &Pin| {
@@ -70,7 +72,8 @@ pub fn pin_bar(props: &Props) -> Html {
         }
     };
     html! {
-        <section class="pins" aria-label="Pinned builds">
+        <section class={classes!("pins", is_stale.then_some("stale"))} aria-label="Pinned builds"
+            aria-busy={is_stale.then_some("true")}>
             <p class="against" title={against.clone()}>{ against }</p>
             for (index, pin) in pins.iter().enumerate() {
                 { pin_item(props, index, pin, differences(index, pin)) }
@@ -128,7 +131,7 @@ fn pin_item(props: &Props, index: usize, pin: &Pin, differences: Option<Vec<(Str
                     { "×" }
                 </button>
             </p>
-            <p>
+            <p class="figures">
                 if let Some(differences) = differences {
                     { for differences.into_iter().map(|(value, difference)| html! {
                         <span>
