@@ -63,7 +63,8 @@ impl RefTopic {
         match self {
             RefTopic::Rules => {
                 "All rules of this version, in the order in which they apply, each with examples of its effect: \
-                 an ordinary human with one or two changes."
+                 an ordinary human with one or two changes. Of those with commas between them each does it, those with a + \
+                 do it together."
             }
             RefTopic::Changes => "What was added, removed and changed, version by version.",
             RefTopic::Species => "How long a step takes each species, and what else about it changes times.",

@@ -109,11 +109,13 @@ impl Probe {
         self.found.iter().filter(here).any(touches) || !self.found.iter().any(touches)
     }
 
-    /// Records what a rule does after two changes. With `only_new`, effects that are known already are not recorded.
+    /// Records what a rule does after two changes. With `only_new`, effects that the first change is known to have are not recorded.
     fn try_change(&mut self, index: usize, context: usize, change: usize, only_new: bool) {
         if let Some(step) = self.step_after(index, &[context, change]) {
-            let is_known =
-                self.found[index].effects.iter().any(|effect| effect.text == describe_effect(&step));
+            let is_of_context = |condition: &Vec<usize>| condition[0] == context;
+            let is_known = self.found[index].effects.iter().any(|effect| {
+                effect.text == describe_effect(&step) && effect.conditions.iter().any(is_of_context)
+            });
             if !(only_new && is_known) {
                 self.found[index].note(&step, Some(vec![context, change]));
             }
