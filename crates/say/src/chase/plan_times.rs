@@ -10,7 +10,7 @@ use foundation::text::{capitalized, number};
 pub struct TokenTimes {
     /// The numbers of its actions, from 1 on: `1`, `2–10`, `3 on` of what is done to the end.
     pub numbers: String,
-    /// How long one takes, on average: `10 aut`.
+    /// How long one takes, on average: `10 aut`; of the stairs, `10 aut + 15 on arrival`.
     pub aut: String,
 }
 
@@ -23,9 +23,11 @@ pub fn token_times(draft: &PlanDraft, setup: &ChaseSetup) -> Vec<Option<TokenTim
         let (first, actions) = (done, token.actions());
         done += actions;
         let aut = setup.plan.action(first).aut.mean();
+        let arrival = setup.plan.stairs.as_ref().filter(|_| token.kind == TokenKind::Stairs);
+        let arrival = arrival.map(|arrival| format!(" + {} on arrival", number(arrival.aut.mean(), 2)));
         (actions > 0).then(|| TokenTimes {
             numbers: numbers(token, first + 1),
-            aut: format!("{}\u{a0}aut", number(aut, 2)),
+            aut: format!("{}\u{a0}aut{}", number(aut, 2), arrival.unwrap_or_default()),
         })
     };
     draft.tokens.iter().map(&mut times).collect()
@@ -88,7 +90,7 @@ mod tests {
         };
         assert_eq!(
             times("v=0.34&species=naga&foes=ogre&plan=quaff.keep-haste:1.away*9.stairs"),
-            "1: 10 aut, –, 2–10: 9.33 aut, 11: 6.67 aut"
+            "1: 10 aut, –, 2–10: 9.33 aut, 11: 6.67 aut + 10 on arrival"
         );
         assert_eq!(times("v=0.34&foes=ogre&plan=near.attack*"), "1: 10 aut, 2 on: 10 aut");
         assert_eq!(times("v=0.34&foes=ogre&plan=icy:1.away"), "–, 1: 10 aut");
