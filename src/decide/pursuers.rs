@@ -164,7 +164,7 @@ fn luck_and_export(details: &[FoeProps], outcome: &ChaseOutcome) -> Html {
         let FoeProps { setup, foes: all, action_noun, .. } = &foes[0];
         let verdicts = outcome.verdicts(setup, &all.0);
         let row = |(details, verdict): (&FoeProps, &FoeVerdict)| {
-            PictureRow::new(details.foe(), verdict, details.edition, details.action_noun)
+            PictureRow::new(details.foe(), verdict, details.action_noun)
         };
         let rows = foes.iter().zip(&verdicts).map(row).collect();
         let sentence = describe_verdict(setup, &all.0, &verdicts, &outcome, action_noun);

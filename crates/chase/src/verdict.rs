@@ -69,12 +69,10 @@ impl FoeVerdict {
         let foe = &foes[index];
         let profile = setup.profile(foe);
         let starts = start_distances(setup.place, setup.distance, foes);
-        let is_adjacent = starts[index] <= profile.reach;
         let is_corridor = setup.place == Surroundings::Corridor;
-        let contact = if is_adjacent {
-            Contact::Start
-        } else {
-            Contact::new(&pursuit.reached_by_action, setup.takes_stairs())
+        let contact = match starts[index] {
+            tiles if tiles <= profile.reach => Contact::Start(tiles),
+            _ => Contact::new(&pursuit.reached_by_action, setup.takes_stairs()),
         };
         let attacks = &pursuit.attacks;
         let range = (*attacks.quantile(RARE), *attacks.quantile(1.0 - RARE));
@@ -143,20 +141,20 @@ mod tests {
     #[test]
     fn adjacent_slow_and_distant_foes_differ() {
         let contacts = |query| verdicts(query).iter().map(|verdict| verdict.contact).collect::<Vec<_>>();
-        assert_eq!(contacts("v=0.34&foes=ogre"), [Contact::Start]);
+        assert_eq!(contacts("v=0.34&foes=ogre"), [Contact::Start(1)]);
         assert_eq!(contacts("v=0.34&foes=ogre&gap=99"), [Contact::Never]);
         assert_eq!(contacts("v=0.34&species=spriggan&foes=plant&gap=2"), [Contact::Never]);
         // In file the second starts behind the first.
         assert_eq!(
             contacts("v=0.34&species=spriggan&foes=plant,plant&where=corridor"),
-            [Contact::Start, Contact::Never]
+            [Contact::Start(1), Contact::Never]
         );
         assert_eq!(
             contacts("v=0.34&foes=ogre,orc,orc:at1&gap=99&where=corridor"),
-            [Contact::Never, Contact::Never, Contact::Start]
+            [Contact::Never, Contact::Never, Contact::Start(1)]
         );
         // A body that reaches two tiles.
-        assert_eq!(contacts("v=0.15&foes=alligator-snapping-turtle&gap=2"), [Contact::Start]);
+        assert_eq!(contacts("v=0.15&foes=alligator-snapping-turtle&gap=2"), [Contact::Start(2)]);
     }
 
     #[test]

@@ -5,8 +5,8 @@ use foundation::prob::MAX_ERROR;
 /// When a foe has you in its reach.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Contact {
-    /// From the start.
-    Start,
+    /// From the start, at which it is so many tiles away.
+    Start(i32),
     /// More likely than not, from one of your actions on.
     By(ContactChance),
     /// Less likely than not before you take the stairs, but perhaps as you do: too late to come along.

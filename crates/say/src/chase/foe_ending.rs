@@ -22,8 +22,12 @@ pub(super) fn describe_course(verdict: &FoeVerdict, reaches: &str, attacks: &str
 
 /// Says how it comes to you: `reaches you by step 2 in 80 %`. `format` is that of a chance.
 pub(super) fn describe_reaching(contact: Contact, action: &str, format: fn(f64) -> String) -> String {
-    let is = if contact == Contact::Start { "is beside you" } else { "reaches you" };
-    format!("{is} {}", when(contact, action, format))
+    let reaches = match contact {
+        Contact::Start(tiles) if tiles > 1 => "has you in reach",
+        Contact::Start(_) => "is beside you",
+        _ => "reaches you",
+    };
+    format!("{reaches} {}", when(contact, action, format))
 }
 
 /// Returns the conjunction behind how it comes to you: with a comma where that has one itself.

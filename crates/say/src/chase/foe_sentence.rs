@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[rustfmt::skip]
-    const SENTENCES: [(&str, &str, &str); 10] = [
+    const SENTENCES: [(&str, &str, &str); 11] = [
         ("v=0.34&foes=ball-lightning&gap=4", "Reaches you by step 2 in 67 % and bursts.", "It explodes: that is not counted."),
         ("v=0.34&foes=ballistomycete-spore&gap=3", "Reaches you by step 4 in 62 %, attacks once and is gone.", "It explodes: that is not counted."),
         ("v=0.34&species=naga&foes=ogre&gap=2&energy=any&plan=quaff.keep-haste:1.away*9.stairs&steps=11", "Reaches you as you quaff haste, attacks about once and falls behind.", "Never attacks on the way in 21 %. Comes along in 4 %: beside you as you press the key, with energy to follow."),
@@ -158,6 +158,7 @@ mod tests {
         ("v=0.34&species=naga&foes=ogre,orc&gap=2&where=corridor", "Waits behind the ogre and never attacks.", ""),
         ("v=0.34&species=naga&foes=ogre,@10&where=corridor&gap=2", "Reaches you by step 5 in 60 % and attacks about 3 times.", "At most that often: others may be in its way."),
         ("v=0.34&species=naga&god=jiyva&foes=jelly", "Is beside you from the start and attacks at most 6.7 times.", "It leaves worshippers of Jiyva alone, unless you are under penance: this is as if it were hostile."),
+        ("v=0.15&foes=alligator-snapping-turtle&gap=2&plan=stay", "Has you in reach from the start and attacks about once.", ""),
         ("v=0.34&species=naga&foes=ogre", "Is beside you from the start and attacks about 4.5 times.", ""),
     ];
 }

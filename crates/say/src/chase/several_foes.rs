@@ -57,6 +57,9 @@ pub(super) fn describe_several(
         }
         _ if of(|contact| matches!(contact, Contact::Perhaps(_) | Contact::Never)) => "reach you".to_string(),
         Some(last) => format!("reach you by {action} {last}"),
+        None if of(|contact| matches!(contact, Contact::Start(2..))) => {
+            "have you in reach from the start".to_string()
+        }
         None => "are beside you from the start".to_string(),
     };
     format!("{who} {contact}; {attacks}")

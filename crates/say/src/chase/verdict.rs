@@ -94,7 +94,7 @@ mod tests {
         let outcome = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default());
         let verdicts = outcome.verdicts(&setup, foes);
         let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, "step");
-        [verdict_stamp(&verdicts, &outcome), sentence, VerdictRow::new(&verdicts[0], 1, "step").contact]
+        [verdict_stamp(&verdicts, &outcome), sentence, VerdictRow::new(&verdicts[0], "step").contact]
     }
 
     #[test]

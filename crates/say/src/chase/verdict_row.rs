@@ -23,12 +23,12 @@ pub struct VerdictRow {
 }
 
 impl VerdictRow {
-    /// Returns the row of a verdict on a foe with this reach. `action` is the noun for an action of the player's.
-    pub fn new(verdict: &FoeVerdict, reach: i32, action: &str) -> VerdictRow {
+    /// Returns the row of a verdict on a foe. `action` is the noun for an action of the player's.
+    pub fn new(verdict: &FoeVerdict, action: &str) -> VerdictRow {
         VerdictRow {
             contact: match verdict.contact {
-                Contact::Start if reach > 1 => "already in reach".to_string(),
-                Contact::Start => "already adjacent".to_string(),
+                Contact::Start(tiles) if tiles > 1 => "already in reach".to_string(),
+                Contact::Start(_) => "already adjacent".to_string(),
                 Contact::Never => "never".to_string(),
                 contact => when(contact, action, percent),
             },
@@ -44,7 +44,7 @@ impl VerdictRow {
 pub(super) fn when(contact: Contact, action: &str, format: fn(f64) -> String) -> String {
     let is_certain = |p: f64| p >= 1.0 - NEGLIGIBLE;
     match contact {
-        Contact::Start => "from the start".to_string(),
+        Contact::Start(_) => "from the start".to_string(),
         Contact::By(ContactChance { action: number, p }) if is_certain(p) => format!("by {action} {number}"),
         Contact::By(ContactChance { action: number, p }) => format!("by {action} {number} in {}", format(p)),
         Contact::Leaving { before, leaving } if before <= NEGLIGIBLE => match leaving {

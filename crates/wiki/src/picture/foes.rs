@@ -13,7 +13,7 @@
 //! let foes = &question.chase.foes.0;
 //! let pursuit = PursuitCache::default().pursuit(&setup, &foes[0]);
 //! let verdict = FoeVerdict::new(&setup, foes, 0, &pursuit);
-//! let rows = vec![PictureRow::new(&foes[0], &verdict, question.edition, "step")];
+//! let rows = vec![PictureRow::new(&foes[0], &verdict, "step")];
 //! let picture = FoesPicture { stamp: "Caught", is_bad: true, sentence: "The ogre reaches you.", rows };
 //! let svg = picture.draw(&PictureSource::new(&question, "https://a.b/"));
 //! assert!(svg.contains(">ogre<") && svg.contains("Never attacks you") && !svg.contains("Comes along"));
@@ -22,7 +22,6 @@
 use super::{Drawing, Paint, PictureSource, TextStyle};
 use chase::foe::Foe;
 use chase::verdict::FoeVerdict;
-use foundation::edition::Edition;
 use foundation::text::joined;
 use say::chase::{VerdictRow, describe_states};
 use say::plot::chart::Anchor;
@@ -71,7 +70,7 @@ const TILE: f64 = 22.0;
 
 impl PictureRow {
     /// Returns the row of a foe. `action` is the noun for an action of the player's.
-    pub fn new(foe: &Foe, verdict: &FoeVerdict, edition: Edition, action: &str) -> PictureRow {
+    pub fn new(foe: &Foe, verdict: &FoeVerdict, action: &str) -> PictureRow {
         let monster = foe.monster();
         let (glyph, colour) = foe.look();
         let notes =
@@ -82,7 +81,7 @@ impl PictureRow {
             name: foe.name(),
             notes: joined(notes.into_iter().filter(|note| !note.is_empty())),
             verdict: *verdict,
-            words: VerdictRow::new(verdict, foe.profile(edition).reach, action),
+            words: VerdictRow::new(verdict, action),
         }
     }
 }
