@@ -166,13 +166,14 @@ fn bounded_follows(row: &Evaluated, situation: &Situation) -> Option<Bounded> {
 }
 
 /// Says what is to be known beside the chance to live: how often you live until the fight that may follow, `67 % to the stairs`,
-/// `13 % until then`; or what the option faces from afar, `up to 6 missiles`; or that not all is counted, where nothing that is counted
+/// `13 % until then`, where that says something; or what the option faces from afar, `up to 6 missiles`; or that not all is counted, where nothing that is counted
 /// kills you. `None` where there is nothing to say, or the chance is not known.
 pub fn describe_beneath_lives(row: &Evaluated, situation: &Situation) -> Option<String> {
     let until = if row.option.plan.takes_stairs() { "to the stairs" } else { "until then" };
-    match (Lives::is_less_in_the_end(row), count_acts_from_afar(row, situation)) {
-        (true, _) => Some(format!("{} {until}", Lives::before_fight(row, situation)?.bound())),
-        (false, Some(acts)) => Some(acts),
+    let before = Lives::before_fight(row, situation).filter(|lives| !lives.is_all_at_most());
+    match (before.filter(|_| Lives::is_less_in_the_end(row)), count_acts_from_afar(row, situation)) {
+        (Some(before), _) => Some(format!("{} {until}", before.figure())),
+        (None, Some(acts)) => Some(acts),
         _ => Lives::of(row, situation)?.is_all_at_most().then(|| "not all is counted".to_string()),
     }
 }
