@@ -1,5 +1,6 @@
 //! The address bar, the session history and the title.
 
+use super::focus::scroll_to_once_there;
 use super::{document, folder_of, window};
 use foundation::query::pairs_of_fragment;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -13,10 +14,20 @@ pub fn query() -> String {
 
 /// Replaces the query of the address, without a new history entry. Keeps a fragment without pairs.
 pub fn replace_query(query: &str) {
+    replace_entry(query, |_| JsValue::NULL);
+}
+
+/// Replaces the query as [`replace_query`] does, and keeps in the history entry how far the page is scrolled, before another
+/// entry is pushed.
+pub fn leave_query(query: &str) {
+    replace_entry(query, |window| window.scroll_y().unwrap_or_default().into());
+}
+
+fn replace_entry(query: &str, state: fn(&Window) -> JsValue) {
     let replace = |window: Window| {
         let query = if query.is_empty() { window.location().pathname().ok()? } else { format!("?{query}") };
         let address = query + &fragment(&window, false);
-        window.history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok()
+        window.history().ok()?.replace_state_with_url(&state(&window), "", Some(&address)).ok()
     };
     window().and_then(replace);
 }
@@ -35,13 +46,22 @@ pub fn push_query(query: &str) {
     window().and_then(push);
 }
 
-/// Calls `callback` on every `popstate` for the lifetime of the page.
-pub fn on_popstate(callback: impl FnMut() + 'static) {
+/// Calls `callback` on every `popstate` for the lifetime of the page, which is then scrolled to where it was left.
+pub fn on_popstate(mut callback: impl FnMut() + 'static) {
     if let Some(window) = window() {
         // Leaked on purpose: the listener is never removed.
-        let listener = Closure::<dyn FnMut()>::new(callback).into_js_value();
+        let listener = Closure::<dyn FnMut()>::new(move || {
+            callback();
+            left_at().into_iter().for_each(scroll_to_once_there);
+        });
+        let listener = listener.into_js_value();
         window.set_onpopstate(Some(listener.unchecked_ref()));
     }
+}
+
+/// Returns how far the page was scrolled when the current history entry was left, if that is known.
+fn left_at() -> Option<f64> {
+    window()?.history().ok()?.state().ok()?.as_f64()
 }
 
 /// Reloads the page.

@@ -43,6 +43,24 @@ pub fn scroll_back(id: &str, to: f64) {
     }
 }
 
+/// How often the page is scrolled to where it was, and the time between (ms): its panels are computed one after the other.
+const SCROLL_TRIES: usize = 20;
+const SCROLL_DELAY: u32 = 60;
+
+/// Scrolls the page so far down, as soon as it is so long.
+pub fn scroll_to_once_there(top: f64) {
+    spawn_local(async move {
+        for _ in 0..SCROLL_TRIES {
+            TimeoutFuture::new(SCROLL_DELAY).await;
+            let Some(window) = window() else { return };
+            window.scroll_to_with_x_and_y(0.0, top);
+            if window.scroll_y().is_ok_and(|at| at + 1.0 > top) {
+                return;
+            }
+        }
+    });
+}
+
 /// Moves the keyboard focus to the element with this id.
 pub fn focus(id: &str) {
     if let Some(element) = element(id) {

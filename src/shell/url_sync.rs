@@ -91,7 +91,7 @@ pub fn follow(dispatcher: &Dispatch, from: String, to: String) -> Callback<Mouse
     let dispatcher = dispatcher.clone();
     Callback::from(browser::prevent_default(move || {
         if from != to {
-            browser::replace_query(&from);
+            browser::leave_query(&from);
             browser::push_query(&to);
             dispatcher.dispatch(Action::Navigate(to.clone()));
         }

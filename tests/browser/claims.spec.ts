@@ -32,6 +32,20 @@ test("the statements of an article are listed with verdicts, are filtered and op
   await expect.poll(() => new URL(page.url()).search).toBe("?v=0.31&frozen=1");
 });
 
+test("Back leads to the statement whose link was followed", async ({ page }) => {
+  await page.goto("./?v=0.31&tab=wiki");
+  const link = page.getByRole("region", { name: "Every statement, checked" }).getByRole("row").last().getByRole("link").first();
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(400);
+  await link.click();
+  await expect(page).not.toHaveURL(/tab=wiki/);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(before);
+  await expect(link).toBeInViewport();
+});
+
 test("a statement opens what shows it", async ({ page }) => {
   await page.goto("./?v=0.31&tab=wiki&article=monster-speed");
   await page.getByRole("row", { name: /^agrees It then acts twice with 5 or more/ }).getByRole("link", { name: "chase in 0.31" }).click();
