@@ -127,7 +127,7 @@ fn fight_strip(roll: &Roll, props: &Props, on_roll: &Callback<bool>) -> Option<H
             <strong class={classes!("stamp", tone)}>{ words.chance }<small>{ words.of_what }</small></strong>
             <div><h3>{ words.headline }</h3><p>{ words.detail }</p></div>
             <p class="buttons">
-                <button type="button" class="main" {onclick}>{ "Fight this monster" }</button>
+                <button type="button" class="main" {onclick}>{ "Calculate this fight" }</button>
                 { roll_button("Roll again", None, props.rolls.until, on_roll) }
             </p>
         </div>

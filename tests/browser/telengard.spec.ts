@@ -131,7 +131,7 @@ test("the monster that was rolled is fought, with the chance that the roll gave"
   await expect(rolled.getByRole("heading", { name: /^A (safe|fair|risky|bad) fight: you .*win/ })).toBeVisible();
   const first = (await rolled.locator(".strip .stamp").innerText()).match(/[\d.]+/)![0];
   await page.getByRole("tab", { name: "The fight" }).waitFor();
-  await rolled.getByRole("button", { name: "Fight this monster" }).click();
+  await rolled.getByRole("button", { name: "Calculate this fight" }).click();
   await expect(page.getByRole("tab", { name: "The fight" })).toBeFocused();
   await expect(panel(page, "The fight").getByRole("group", { name: "The fight" })).toBeInViewport();
   await expectQuery(page).toContain("turn-tab=fight");

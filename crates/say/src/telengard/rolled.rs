@@ -100,7 +100,7 @@ fn describe_assumed(fight: &Fight) -> String {
 fn kind_of_fight(win: f64) -> &'static str {
     match win {
         win if win >= SAFE => "A safe fight",
-        win if win >= RISKY => "A fair fight",
+        win if win >= RISKY => "A fight in your favour",
         win if win >= EVEN => "A risky fight",
         _ => "A bad fight",
     }
@@ -195,7 +195,7 @@ mod tests {
                 "A bad fight: you never win",
                 "A safe fight: you nearly always win",
                 "A safe fight: you always win",
-                "A fair fight: you win 95 in 100"
+                "A fight in your favour: you win 95 in 100"
             ]
         );
     }
