@@ -73,7 +73,7 @@ impl AnswerWords {
         AnswerWords {
             stamp: DecisionStamp::of(followed, situation),
             headline: headline(advice, followed, situation),
-            outcome: outcome(followed, &OptionWords::new(followed, situation)),
+            outcome: outcome(followed, &OptionWords::new(followed, situation), situation.chase.foes.0.len()),
             instead: instead.collect(),
             proviso,
             plan: followed.option.plan.clone(),
@@ -87,10 +87,11 @@ fn headline(advice: &Advice, followed: &Evaluated, situation: &Situation) -> Str
 }
 
 /// Says what comes of an option.
-fn outcome(row: &Evaluated, words: &OptionWords) -> String {
+fn outcome(row: &Evaluated, words: &OptionWords, foes: usize) -> String {
+    let who = if foes == 1 { "it" } else { "someone" };
     let loss = words.loss.map(|loss| loss.clause(mostly_dies(row))).unwrap_or_default();
     let rest = words.not_over.as_ref().map(|_| match &words.follows {
-        Some(follows) => format!("; comes along in {}", follows.in_words()),
+        Some(follows) => format!("; {who} comes along in {}", follows.in_words()),
         None => "; not over then".to_string(),
     });
     format!("{}{loss}{}.", count_attacks(row, words), rest.unwrap_or_default())

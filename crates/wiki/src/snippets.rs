@@ -86,7 +86,7 @@ pub fn snippet(
         SnippetFormat::Frame => format!(
             "<iframe src=\"{place}embed.html?{asked}&amp;ui={ui}\" title=\"{named}\" \
              sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"{height}\" loading=\"lazy\" \
-             referrerpolicy=\"no-referrer\"></iframe>"
+             referrerpolicy=\"no-referrer\" style=\"border:0\"></iframe>"
         ),
         SnippetFormat::Element => format!(
             "<script type=\"module\" src=\"{place}crawl-clock.js\"></script>\n\
@@ -113,7 +113,7 @@ mod tests {
             pasted(SnippetFormat::Frame),
             "<iframe src=\"https://a.b/c/embed.html?v=0.31&amp;foes=orc,ogre&amp;x=%22&amp;ui=pursuit\" title=\"A chase: Crawl 0.31. Human · orc, ogre beside you\" \
              sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"890\" loading=\"lazy\" \
-             referrerpolicy=\"no-referrer\"></iframe>"
+             referrerpolicy=\"no-referrer\" style=\"border:0\"></iframe>"
         );
         assert_eq!(
             pasted(SnippetFormat::Element),

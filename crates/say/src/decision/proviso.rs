@@ -26,7 +26,7 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
     let not_counted = struck(row).and_then(describe_harm_left_out);
     let melee = match describe_harm_from_afar(row, situation) {
         None if row.figures.counts_missiles() => {
-            "Blows and missiles only: spells and breath are not counted."
+            "Melee and missiles only: spells and breath are not counted."
         }
         None if !situation.hurts_from_afar() => {
             "Melee only: foes’ arrows, spells and breath are not counted."

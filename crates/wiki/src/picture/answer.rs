@@ -67,15 +67,17 @@ pub async fn answer_picture(
 fn draw_head(drawing: &mut Drawing, question: &Question, asked: &str) {
     let end = TextStyle { anchor: Anchor::End, ..TextStyle::SMALL };
     let name = TextStyle { is_mono: true, ..TextStyle::BOLD };
-    drawing.text((MARGIN, 26.0), "Crawl Clock", name);
-    drawing.text((SIZE.0 - MARGIN, 26.0), &format!("Crawl {}", question.edition), end);
     let width = SIZE.0 - 2.0 * MARGIN;
     let line = TextStyle::SMALL.fitting(asked, width, &QUESTION);
-    if line.width(asked.chars().count()) <= width {
-        drawing.text((MARGIN, 50.0), asked, line)
-    } else {
+    let is_long = line.width(asked.chars().count()) > width;
+    let top = if is_long { 21.0 } else { 26.0 };
+    drawing.text((MARGIN, top), "Crawl Clock", name);
+    drawing.text((SIZE.0 - MARGIN, top), &format!("Crawl {}", question.edition), end);
+    if is_long {
         // Two lines, clear of the stamp beneath.
         drawing.column((MARGIN, 28.0), width, &line.cut(asked, 1.9 * width), line);
+    } else {
+        drawing.text((MARGIN, 50.0), asked, line)
     }
 }
 
