@@ -19,7 +19,7 @@ use chase::plan::TokenKind;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, drink_when_beside};
 use combat::loss::Loss;
 use combat::survival::{Prospects, Survival};
-use fight::{dead_by_action, outlasts};
+use fight::{dead_by_action, found, outlasts};
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
 use onlooker::Onlooker;
@@ -75,9 +75,10 @@ pub struct Figures {
     pub dead: Option<f64>,
     /// Probability that all are by your first action, before any of them acts.
     pub(crate) dead_at_once: f64,
-    /// Mean number of your attacks until then in a fight to the end, those that find nothing included; `None` for other
-    /// options.
+    /// Mean number of your attacks until then in a fight to the end; `None` for other options.
     pub blows: Option<f64>,
+    /// Mean time in aut of such a fight in which no foe is within your reach, so that you wait; `None` for other options.
+    pub waited: Option<f64>,
     /// What is taken to last, though it may end before the option does: then its attacks are too few.
     pub outlasts: Option<Item>,
     /// Probability that the potion is drunk, of an option that drinks once the foe stands beside you; `None` for others.
@@ -126,7 +127,8 @@ impl Figures {
         let onlookers = Onlooker::all(situation, &setup, &whole.chase.foes.0, pause).await;
         let figures =
             Figures { cache, gains, onlookers, ..Figures::multiplied(situation, &setup, &pursuits) };
-        figures.fought(situation, &setup, option, &dead_by_action(&pursuits)).bounded(situation, option)
+        let (dead, found) = (dead_by_action(&pursuits), found(&pursuits));
+        figures.fought(situation, &setup, option, &dead, found).bounded(situation, option)
     }
 
     /// Returns the hit points lost, and whether you live, with all poison counted where that adds up; `None` without
@@ -194,6 +196,7 @@ impl Figures {
             dead: None,
             dead_at_once: 0.0,
             blows: None,
+            waited: None,
             outlasts: None,
             drinks: None,
             when_beside: None,

@@ -49,6 +49,8 @@ pub struct ChaseOutcome {
     /// Probability that all foes are dead by your attacks, or have ended themselves, by each of your actions; empty where several
     /// are each for itself.
     pub dead_by_action: Vec<f64>,
+    /// Mean number of your attacks that find a foe within your reach; `None` without any, and where several are each for itself.
+    pub found: Option<f64>,
     /// Probability that some foe comes along by the stairs; `None` where the chase does not end on them, and where
     /// there is no [`ChaseOutcome::distribution`].
     pub follows: Option<f64>,
@@ -183,6 +185,10 @@ impl ChaseOutcome {
             dead_by_action: match &pursuits[..] {
                 [only] => only.dead_by_action.clone(),
                 _ => Vec::new(),
+            },
+            found: match &pursuits[..] {
+                [only] => only.exchange.as_ref().map(|exchange| exchange.total),
+                _ => None,
             },
             follows: someone_follows.or_else(|| nobody_follows(members, &pursuits)),
             pursuits,

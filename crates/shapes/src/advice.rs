@@ -103,6 +103,8 @@ pub struct AdviceOption {
     dead: Option<f64>,
     /// Your attacks in a fight to the end, on average, extra attacks left out; null for other options.
     blows: Option<f64>,
+    /// The aut of a fight to the end in which no foe is within your reach, so that you wait, on average; null for other options.
+    waited: Option<f64>,
     /// The chance that the potion is drunk, of an option that drinks once the foe is beside you; null for others.
     potion_used: Option<f64>,
 }
@@ -244,6 +246,7 @@ impl AdviceOption {
             aut: figures.aut,
             dead: figures.dead,
             blows: figures.blows,
+            waited: figures.waited,
             potion_used: figures.drinks,
         }
     }

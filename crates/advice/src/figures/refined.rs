@@ -47,7 +47,7 @@ impl Figures {
         let follows = self.follows.map(|_| of(follows, outcome.follows));
         // Only a sample tells when all of several are dead.
         if outcome.sampled_runs().is_some() {
-            self = self.fought(situation, &setup, option, &outcome.dead_by_action);
+            self = self.fought(situation, &setup, option, &outcome.dead_by_action, outcome.found);
         }
         let mut figures = Figures {
             attacks: outcome.attacks,

@@ -14,7 +14,7 @@ fn nobody_dies_out_of_reach() {
         let situation = situation(&query);
         let own = EscapeOption::own(&situation.chase.actions());
         let own = block_on(async |pause| Evaluated::of(&situation, own, pause).await);
-        assert_eq!((own.figures.dead, own.figures.blows), (Some(0.0), Some(200.0)), "{foes}");
+        assert_eq!((own.figures.dead, own.figures.blows), (Some(0.0), Some(0.0)), "{foes}");
     }
 }
 
@@ -57,6 +57,25 @@ fn the_strong_fight_and_the_weak_run() {
     let lives = |id: &str| row(&weak, id).figures.lives().unwrap();
     assert!(lives("fight") < 0.5 && lives("fight") < lives("haste.fight"), "{}", lives("fight"));
     assert!(lives("run") > 0.99 && weak.best().unwrap().option.id == "run", "{:?}", ids(&weak));
+}
+
+/// The turns in which you wait for a foe are none of your attacks.
+#[test]
+fn whoever_comes_from_afar_is_waited_for() {
+    let fight = |foes: &str| {
+        let advice = advice(&format!("v=0.34&{STRONG}&foes={foes}"));
+        let figures = &row(&advice, "fight").figures;
+        (figures.blows.unwrap(), figures.waited.unwrap(), figures.aut)
+    };
+    for foes in ["ogre", "orc,orc&where=open"] {
+        let ((blows, waited, aut), far) = (fight(&format!("{foes}&gap=1")), fight(&format!("{foes}&gap=7")));
+        assert!(waited < 5.0 && aut > 7.0 * blows, "{foes}: {blows} {waited} {aut}");
+        assert!((far.0 - blows).abs() < 0.2, "{foes}: {} {blows}", far.0);
+        assert!(
+            (50.0..=65.0).contains(&far.1) && (far.2 - aut - (far.1 - waited)).abs() < 3.0,
+            "{foes}: {far:?}"
+        );
+    }
 }
 
 #[test]

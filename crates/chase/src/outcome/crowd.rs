@@ -126,6 +126,7 @@ impl Crowd<'_> {
                 distribution: Some(sampled.attacks),
                 untouched_by_action: sampled.untouched_by_action,
                 dead_by_action: sampled.dead_by_action,
+                found: Some(sampled.found).filter(|_| setup.plan.counts()),
                 follows: sampled.follows,
             };
         };
@@ -139,6 +140,7 @@ impl Crowd<'_> {
             distribution: Some(exact.attacks.clone()),
             untouched_by_action: exact.untouched_by_action.clone(),
             dead_by_action: Vec::new(),
+            found: exact.exchange.as_ref().map(|exchange| exchange.total),
             follows: exact.stairs.as_ref().map(|stairs| stairs.follows),
         }
     }

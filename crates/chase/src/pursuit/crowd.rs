@@ -64,6 +64,8 @@ struct Sampler<'a> {
     dead_by_action: Vec<u32>,
     pushed: Tally,
     rounds: SampledRounds,
+    /// How many of your attacks have found one within your reach, in all runs.
+    found: u32,
     follows: u32,
     /// How many replies of foes to your actions, and acts of foes, were sampled so far.
     replies_and_acts: u32,
@@ -104,6 +106,7 @@ impl<'a> Sampler<'a> {
             dead_by_action: vec![0; setup.action_count as usize],
             pushed: Tally::default(),
             rounds: SampledRounds::new(foes.len()),
+            found: 0,
             follows: 0,
             replies_and_acts: 0,
             share: 1.0,
@@ -128,6 +131,7 @@ impl<'a> Sampler<'a> {
             (walker.state.distance, self.setup.deaths.place_in_order(*foe))
         };
         let Some((target, _)) = walkers.iter().enumerate().filter(within).min_by_key(order) else { return };
+        self.found += 1;
         self.hit(&mut walkers[target], target, true, dice);
         for (foe, walker) in walkers.iter_mut().enumerate() {
             if foe != target && walker.is_there() && walker.state.distance == 1 {

@@ -38,6 +38,8 @@ pub struct SampledCrowd {
     pub untouched_by_action: Vec<f64>,
     /// Probability that all are dead by your attacks, or have ended themselves, by each of your actions.
     pub dead_by_action: Vec<f64>,
+    /// Mean number of your attacks that find one within your reach.
+    pub found: f64,
     /// How often one pushes past another.
     pub pushes: Dist<i32, f64>,
     /// Probability that some foe comes along; `None` if the chase does not end on the stairs.
@@ -128,6 +130,7 @@ pub async fn sampled_crowd(
         attacks: sampler.attacks.dist(),
         untouched_by_action: shares(&sampler.untouched_by_action),
         dead_by_action: shares(&sampler.dead_by_action),
+        found: f64::from(sampler.found) / f64::from(runs),
         pushes: sampler.pushed.dist(),
         pursuits: sampler.tallies.into_iter().zip(sampler.run_counts).map(pursuit).collect(),
         follows,
