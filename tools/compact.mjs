@@ -7,6 +7,11 @@ const wabt = await loadWabt();
 const FUNCTION = /^  \(func (\S+) ([^]*)$/;
 const TYPE = /^  \(type (\S+)/;
 const LOCALS = /\n    (\(local [^\n]*\))/;
+const NAMES_FUNCTIONS = /^  \((func|elem|export|start) /;
+const CALL = /\n +call (\$[^\s()]+)/g;
+const CALL_OF_OTHER_PART = /\n    i32\.const \d+\n    call_indirect [^\n]*(?=\)$)/;
+// Called more often, a function is shorter than its calls written out.
+const FEW_CALLS = 16;
 // Local variables of one type stand side by side, as a program counts them.
 const VALUE_TYPES = ["i32", "i64", "f32", "f64"];
 
@@ -16,7 +21,7 @@ export function compact(file) {
   const program = wabt.readWasm(Uint8Array.from(readFileSync(file)), {});
   program.generateNames();
   program.applyNames();
-  const fields = withoutTwins(fieldsOf(program.toText({})).map(withOrderedLocals));
+  const fields = withoutShims(withoutTwins(fieldsOf(program.toText({})).map(withOrderedLocals)));
   const anew = wabt.parseWat(file, `(module\n${inOrder(withoutIdleTypes(fields)).join("\n")})`);
   writeFileSync(file, anew.toBinary({}).buffer);
   program.destroy();
@@ -55,7 +60,26 @@ function withoutTwins(fields) {
   });
   if (twins.size === 0) return fields;
   const rename = (field) => field.replace(/(?<=[ (])\$[^\s()]+(?=[\s)])/g, (name) => twins.get(name) ?? name);
-  return withoutTwins(kept.map((field) => (/^  \((func|elem|export|start) /.test(field) ? rename(field) : field)));
+  return withoutTwins(kept.map((field) => (NAMES_FUNCTIONS.test(field) ? rename(field) : field)));
+}
+
+// Writes out the few calls of a function that does no more than to call one of another part, with its own parameters: as
+// wasm-split leaves them.
+function withoutShims(fields) {
+  const [functions, others] = [fields.filter((field) => FUNCTION.test(field)), fields.filter((field) => !FUNCTION.test(field))];
+  const named = others.filter((field) => NAMES_FUNCTIONS.test(field)).flatMap((field) => field.match(/\$[^\s()]+/g) ?? []);
+  const counts = new Map(named.map((name) => [name, Infinity]));
+  for (const [, name] of functions.flatMap((field) => [...field.matchAll(CALL)])) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const calls = new Map();
+  for (const field of functions) {
+    const [head, ...lines] = field.split("\n");
+    const [call] = field.match(CALL_OF_OTHER_PART) ?? [];
+    const params = [...head.matchAll(/\(param (\S+)/g)].map(([, name]) => `\n    local.get ${name}`).join("");
+    const name = field.match(FUNCTION)[1];
+    if (call && `\n${lines.join("\n")}` === `${params}${call})` && (counts.get(name) ?? 0) <= FEW_CALLS) calls.set(name, call);
+  }
+  const kept = fields.filter((field) => !calls.has(field.match(FUNCTION)?.[1]));
+  return kept.map((field) => (FUNCTION.test(field) ? field.replace(CALL, (call, name) => calls.get(name) ?? call) : field));
 }
 
 function withoutIdleTypes(fields) {
