@@ -69,10 +69,12 @@ pub(super) fn other_weapon(situation: &Situation, option: &EscapeOption) -> Opti
 
 /// Returns the key of the input that says what you fight with.
 pub(super) fn lacking(situation: &Situation) -> &'static str {
-    match situation.mover().species.fits(Slot::Weapon) {
-        _ if situation.lacks_level() => "xl",
-        true => "weapon",
-        false => "skill",
+    if situation.lacks_level() {
+        "xl"
+    } else if situation.mover().species.fits(Slot::Weapon) {
+        "weapon"
+    } else {
+        "skill"
     }
 }
 

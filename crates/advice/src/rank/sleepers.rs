@@ -24,9 +24,10 @@ pub(super) fn left_asleep(mut rows: Vec<Evaluated>, situation: &Situation) -> Ve
     let spends = |row: &Evaluated| all_sleep && !row.spends().is_empty();
     let is_fair = |row: &&Evaluated| !is_danger(row) && !spends(row) && !row.is_baseline();
     let is_out = |row: &Evaluated| spends(row) || is_danger(row) && !situation.is_pursued();
-    let best = match is_out(&rows[0]) {
-        true => asleep.iter().find(is_fair),
-        false => asleep.first().filter(|row| effort(row) < most),
+    let best = if is_out(&rows[0]) {
+        asleep.iter().find(is_fair)
+    } else {
+        asleep.first().filter(|row| effort(row) < most)
     };
     if let Some(first) = best.and_then(|best| rows.iter().position(|row| row.option.id == best.option.id)) {
         let row = rows.remove(first);

@@ -150,10 +150,7 @@ impl DecisionStamp {
     pub fn of(row: &Evaluated, situation: &Situation) -> DecisionStamp {
         // How often you live so far is known, be it open what comes of the fight after that.
         let is_so_far = row.leaves_fight_open() && !row.is_over_if_woken();
-        let lives = match is_so_far {
-            true => Lives::before_fight(row, situation),
-            false => Lives::of(row, situation),
-        };
+        let lives = if is_so_far { Lives::before_fight(row, situation) } else { Lives::of(row, situation) };
         let (figure, unit) = match lives.filter(|lives| !lives.is_all_at_most()) {
             Some(lives) => {
                 let is_over = lives.p == 0.0
