@@ -92,10 +92,10 @@ mod tests {
     use crawl::model::build::Build;
     use foundation::query_reader::QueryReader;
 
-    /// A fight of three wolves takes too many products from action to action, and not at its end.
+    /// Where only the end is added up, the deaths of the draws are as many as there.
     #[test]
-    fn the_end_is_the_same_whether_or_not_actions_are_asked_for() {
-        let query = "v=0.34&foes=wolf,wolf,wolf&where=open&plan=stay*40&energy=any&hp=90&ac=8&ev=9";
+    fn draws_end_as_what_is_added_up() {
+        let query = "v=0.34&foes=wolf,wolf,wolf&where=open&plan=stay*9&energy=any&hp=60&ac=8&ev=9";
         let mut link = QueryReader::new(query).unwrap();
         let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
         let (edition, foes) = (link.edition, &chase.foes.0);
@@ -105,11 +105,14 @@ mod tests {
         let kinds: Vec<Kinds> =
             foes.iter().map(|foe| melee(edition, &target, foe).unwrap().rounds.clone()).collect();
         let rounds = cache.sampled_rounds.as_ref().unwrap();
-        let harm = |actions| SampledHarm { rounds, kinds: &kinds, first: 0, hp: Some(90), actions };
-        assert!(harm(0..40).added_up().is_none());
-        let (whole, end) = (harm(0..40).survival(), harm(39..40).survival());
+        let harm = |actions| SampledHarm { rounds, kinds: &kinds, first: 0, hp: Some(60), actions };
+        let (drawn, end) = (harm(0..9).drawn(), harm(8..9).added_up().unwrap());
+        let whole = drawn.clone().ending_as(end.clone());
         assert_eq!((&whole.lost, whole.alive.last()), (&end.lost, end.alive.last()));
-        assert!(whole.alive.is_sorted_by(|a, b| a >= b) && whole.alive[39] < whole.alive[5]);
+        assert_ne!(drawn.alive.last(), end.alive.last());
+        assert!(whole.alive.is_sorted_by(|a, b| a >= b) && whole.alive[8] < whole.alive[5]);
+        let share = (1.0 - whole.alive[8]) / (1.0 - drawn.alive[8]);
+        assert!((1.0 - whole.alive[6] - share * (1.0 - drawn.alive[6])).abs() < 1e-12);
     }
 
     #[test]

@@ -75,13 +75,14 @@ impl SampledHarm<'_> {
 
 impl Survival {
     /// Returns it with the end that is known better: the deaths come as late as they do, but as many as that says.
-    fn ending_as(self, end: Survival) -> Survival {
+    pub(super) fn ending_as(self, end: Survival) -> Survival {
         let dead = |survival: &Survival| survival.alive.last().map_or(0.0, |alive| 1.0 - alive);
         let (drawn, known) = (dead(&self), dead(&end));
         let share = if drawn > 0.0 { known / drawn } else { 0.0 };
         let mut alive: Vec<f64> = self.alive.iter().map(|alive| 1.0 - (1.0 - alive) * share).collect();
-        if let Some(last) = alive.last_mut() {
-            *last = 1.0 - known;
+        // The same number to the last digit, whoever asks.
+        if let Some((last, end)) = alive.last_mut().zip(end.alive.last()) {
+            *last = *end;
         }
         Survival { lost: end.lost, alive }
     }

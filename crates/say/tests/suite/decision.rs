@@ -262,7 +262,7 @@ fn more_spells_than_you_bear_are_said_to_be_the_danger() {
             "Nothing here is safe: up to 17 spells. Best: run for the stairs.",
         ),
         ("foes=orb-of-fire&gap=3&hp=120&stairs=8&have=blink", "Blink, then run to the stairs."),
-        ("foes=wretched-star&gap=4&hp=120", "Fight until it dies."),
+        ("foes=wretched-star&gap=4&hp=120", "Step up to it and fight until it dies."),
     ] {
         let situation = Question::read(&format!("v=0.34&{query}&{you}")).unwrap().situation();
         let advice = Adviser::new(situation.clone()).advice();
@@ -288,7 +288,7 @@ const VERDICTS: [(&str, &str, &str, &str); 28] = [
     ("v=0.34&god=jiyva&foes=jelly&gap=1&stairs=3&hp=50&ac=5&ev=10&weapon=mace&skill=9", ">\u{202f}99.9 % you live so far Plain", "Leave it be: it does nothing to worshippers of Jiyva. The figures are those of a hostile one.", "It leaves worshippers of Jiyva alone, unless you are under penance: this is as if it were hostile. Apart from that: at most 2.9 attacks, 5.3 HP lost, 20 in a bad case. The jelly comes along in at most 94 %."),
     ("v=0.34&god=fedhas&foes=oklob-plant,orc&gap=3&stairs=3&hp=50&ac=5&ev=10", "100 % you live Good", "It never attacks you: walk away.", "The oklob plant leaves worshippers of Fedhas alone, unless you are under penance, and is not counted. Apart from that: no attack, no HP lost. The orc stays behind."),
     ("v=0.34&god=jiyva&foes=royal-jelly,orc&gap=1&stairs=7&hp=60&ac=10&ev=9&weapon=war-axe&skill=10&fighting=10&have=haste.teleport", ">\u{202f}99.9 % you live Good", "Fight until it dies.", "About 1.6 attacks, 1 HP lost, 5 in a bad case. The orc is dead at the end."),
-    ("v=0.34&foes=ogre&gap=1&stairs=9&hp=50&ac=5&ev=10&confused=1&weapon=mace&skill=9&have=haste.blink", "≤ 35 % you live so far Bad", "Cure your confusion if you can, or fight on until it passes: confused, you can rely on nothing here. The figures are those of standing still.", "About 7 attacks if you lived, 44 HP lost. The ogre is still beside you at the end: that only puts off the fight."),
+    ("v=0.34&foes=ogre&gap=1&stairs=9&hp=50&ac=5&ev=10&confused=1&weapon=mace&skill=9&have=haste.blink", "35 % you live so far Bad", "Cure your confusion if you can, or fight on until it passes: confused, you can rely on nothing here. The figures are those of standing still.", "About 7 attacks if you lived, 44 HP lost. The ogre is still beside you at the end: that only puts off the fight."),
     ("v=0.34&foes=ogre&gap=1&stairs=0&hp=50&ac=5&ev=10&confused=1&weapon=mace&skill=9", "≤ 99 % you live so far Plain", "Take the stairs.", "Confused, you trip on the stairs in half of the cases, which costs a hit point: on the way up you are then still here, and try again. Apart from that: about 1.5 attacks, 13 HP lost, 38 in a bad case. The ogre comes along."),
     ("v=0.34&foes=ogre&gap=1&stairs=9&hp=50&ac=5&ev=10&held=1", "35 % you live so far Bad", "Struggle free, or fight where you are: held, you go nowhere. The figures are those of standing still.", "About 7 attacks if you lived, 44 HP lost. The ogre is still beside you at the end: that only puts off the fight."),
     ("v=0.34&species=naga&foes=juggernaut&gap=1&stairs=9&hp=10&ac=1&ev=5&weapon=dagger&skill=1", "<\u{202f}0.1 % you live Bad", "Nothing here saves you. What buys the most time: run for the stairs.", "About 3.1 attacks if you lived, 10 HP lost. The juggernaut stays behind in 83 %."),
