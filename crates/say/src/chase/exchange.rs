@@ -23,7 +23,8 @@ pub fn describe_exchange(exchange: &Exchange, noun: &str, is_fought_out: bool) -
     let counting = if all_count {
         String::new()
     } else if total.fract() == 0.0 {
-        format!(" {total} {} it within your reach:", if *total == 1.0 { "finds" } else { "find" })
+        let finds = if *total == 1.0 { "finds" } else { "find" };
+        format!(" {} {finds} it within your reach:", number(*total, 0))
     } else {
         format!(" {} on average find it within your reach:", number(*total, 2))
     };

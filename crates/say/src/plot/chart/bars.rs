@@ -128,7 +128,7 @@ pub fn by_action_chart(title: &str, action_noun: &str, chances: &[f64], takes_st
         if is_leaving(action) {
             format!("as you leave: {}", text::precise_percent(p))
         } else {
-            format!("after {action_noun} {action}: {}", text::precise_percent(p))
+            format!("after {action_noun} {}: {}", text::number(action, 0), text::precise_percent(p))
         }
     };
     let summary = match (never, always, chances) {
