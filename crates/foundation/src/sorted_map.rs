@@ -40,6 +40,16 @@ impl<K: Ord, V> SortedMap<K, V> {
         self.0.is_empty()
     }
 
+    /// Returns how many entries there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Keeps the entries whose values fulfil a condition.
+    pub fn retain(&mut self, condition: impl Fn(&V) -> bool) {
+        self.0.retain(|(_, value)| condition(value));
+    }
+
     /// Returns the entries in the order of the keys.
     pub fn iter(&self) -> impl Iterator<Item = (&K, &V)> {
         self.0.iter().map(|(key, value)| (key, value))

@@ -9,7 +9,7 @@ use crawl::model::mover::Mover;
 use crawl::model::piety::Piety;
 use foundation::edition::{Edition, Param};
 use foundation::prob::Dist;
-use std::collections::BTreeMap;
+use foundation::sorted_map::SortedMap;
 
 /// How poison runs off in an edition.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -155,7 +155,7 @@ impl PoisonCourse {
 
     /// Returns the probability of each number of hit points lost in the end, from 0 to `hp`, given by poison that of each number
     /// below `hp` lost now.
-    pub(super) fn run_out(self, now: &BTreeMap<Poison, Vec<f64>>, hp: usize) -> Vec<f64> {
+    pub(super) fn run_out(self, now: &SortedMap<Poison, Vec<f64>>, hp: usize) -> Vec<f64> {
         let rows = now.iter();
         if !self.is_points() {
             return levels::run_out(rows.map(|(poison, row)| (poison.0 as usize, &row[..])), hp);

@@ -5,7 +5,7 @@ use crate::defender::Defender;
 use crate::loss::{Loss, NEGLIGIBLE, likely};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
-use std::collections::BTreeMap;
+use foundation::sorted_map::SortedMap;
 
 /// The joint distribution of the hit points you lost and the poison in you.
 ///
@@ -16,7 +16,7 @@ pub struct Wounds {
     hp: usize,
     merging: Merging,
     /// The living: for each amount of poison the probability of each number of hit points lost, of which there are `hp`.
-    alive: BTreeMap<Poison, Vec<f64>>,
+    alive: SortedMap<Poison, Vec<f64>>,
     dead: f64,
 }
 
@@ -127,14 +127,14 @@ impl Wounds {
 
     /// Drops the amounts of poison that are so unlikely that no answer shows them.
     pub fn trim(&mut self) {
-        self.alive.retain(|_, row| row.iter().sum::<f64>() > UNLIKELY);
+        self.alive.retain(|row| row.iter().sum::<f64>() > UNLIKELY);
     }
 
     /// Returns the hit points lost by now, at most all that you had.
     pub fn lost(&self) -> Loss {
         let mut lost = Loss::impossible();
         lost.add(self.hp, self.dead);
-        self.alive.values().flat_map(|row| row.iter().enumerate()).for_each(|(n, p)| lost.add(n, *p));
+        self.alive.iter().flat_map(|(_, row)| row.iter().enumerate()).for_each(|(n, p)| lost.add(n, *p));
         lost
     }
 
@@ -165,7 +165,7 @@ impl Wounds {
 
     /// Returns the sum of all probabilities: 1, or that of the weights of a [mix](Wounds::mix). The distributions sum to it.
     pub fn mass(&self) -> f64 {
-        self.dead + self.alive.values().flatten().sum::<f64>()
+        self.dead + self.alive.iter().flat_map(|(_, row)| row).sum::<f64>()
     }
 
     /// Returns how many amounts of poison are told apart: the work of a change is in proportion to it and to the hit points.
@@ -179,10 +179,10 @@ impl Wounds {
     }
 
     fn none(course: PoisonCourse, hp: usize, merging: Merging) -> Wounds {
-        Wounds { course, hp, merging, alive: BTreeMap::new(), dead: 0.0 }
+        Wounds { course, hp, merging, alive: SortedMap::default(), dead: 0.0 }
     }
 
-    fn take(&mut self) -> BTreeMap<Poison, Vec<f64>> {
+    fn take(&mut self) -> SortedMap<Poison, Vec<f64>> {
         std::mem::take(&mut self.alive)
     }
 
@@ -193,7 +193,7 @@ impl Wounds {
             Merging::Early(parts) => self.course.rounded(poison, parts, false),
             Merging::Late(parts) => self.course.rounded(poison, parts, true),
         };
-        self.alive.entry(merged).or_insert_with(|| vec![0.0; self.hp])
+        self.alive.get_or_insert_with(merged, || vec![0.0; self.hp])
     }
 
     /// Adds the probability of having lost so many hit points, with this poison left.
@@ -221,9 +221,9 @@ type Blow = (Vec<(usize, f64)>, Vec<i32>);
 
 /// Groups the distribution of a blow: mostly, what it costs does not depend on the amount of poison that comes with it.
 fn by_blow(harm: &Dist<Harm, f64>) -> Vec<Blow> {
-    let mut by_amount: BTreeMap<i32, Vec<(usize, f64)>> = BTreeMap::new();
+    let mut by_amount: SortedMap<i32, Vec<(usize, f64)>> = SortedMap::default();
     for (harm, p) in harm.iter() {
-        by_amount.entry(harm.poison).or_default().push((harm.lost.max(0) as usize, p));
+        by_amount.get_or_insert_with(harm.poison, Vec::new).push((harm.lost.max(0) as usize, p));
     }
     let mut blows: Vec<Blow> = Vec::new();
     for (amount, lost) in by_amount {

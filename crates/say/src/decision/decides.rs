@@ -114,7 +114,7 @@ fn describe_sin(row: &Evaluated, situation: &Situation) -> Option<String> {
 
 /// Describes what slows you only for a time.
 fn describe_passing(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let passing = joined(row.passing(situation).map(str::to_lowercase));
+    let passing = joined(row.passing(situation).map(str::to_ascii_lowercase));
     (!passing.is_empty())
         .then(|| format!("Taken to last to the end: {passing}. You are quicker once that is over."))
 }

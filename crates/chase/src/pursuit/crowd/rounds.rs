@@ -1,6 +1,7 @@
 //! How often foes that get in each other's way have attacked in sampled runs, action by action.
 
 use crate::energy::AttacksFrom;
+use foundation::sorted_map::SortedMap;
 
 /// For each sampled run and each of your actions, how many rounds of attacks each foe has made by its end, by the distance from
 /// which, as in [`AttacksFrom`]; by the end of the last, if it takes the stairs, with those after the arrival.
@@ -53,10 +54,10 @@ impl SampledRounds {
             0 => &self.nothing[..],
             end => &run[end - self.foes..end],
         };
-        let mut found: Vec<&[Rounds]> = self.by_run().map(last).collect();
-        let share = 1.0 / found.len() as f64;
-        found.sort_unstable();
-        found.chunk_by(|a, b| a == b).map(|alike| (alike[0], share * alike.len() as f64)).collect()
+        let mut found = SortedMap::default();
+        self.by_run().map(last).for_each(|rounds| *found.get_or_insert_with(rounds, || 0) += 1);
+        let share = 1.0 / self.runs() as f64;
+        found.into_iter().map(|(rounds, runs)| (rounds, share * f64::from(runs))).collect()
     }
 
     /// Returns the rounds of each foe by the end of each action of each run: action by action, foe by foe.
