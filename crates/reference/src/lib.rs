@@ -30,6 +30,7 @@ pub mod terms;
 use crawl::model::habit;
 use crawl::model::monster::Monster;
 use foundation::edition::Edition;
+use foundation::insertion_sort::insertion_sort;
 use foundation::spelling::Typed;
 use foundation::text::joined;
 use foundation::time_slices::{Pause, block_on};
@@ -160,11 +161,16 @@ impl RefTable {
             // Rules and changes stay in the order in which they apply.
             let has_own_order = matches!(self.topic, RefTopic::Rules | RefTopic::Changes);
             let column = self.name_column().filter(|_| !has_own_order);
-            listed.sort_by_key(|index| {
-                let row = &self.rows[*index];
+            let rank = |index: usize| {
+                let row = &self.rows[index];
                 let name = column.map_or_else(String::new, |column| row.cells[column].to_ascii_lowercase());
-                (row.is_inactive, name != words.join(" "), !words.iter().all(|word| name.contains(word)))
-            });
+                let rank =
+                    (row.is_inactive, name != words.join(" "), !words.iter().all(|word| name.contains(word)));
+                (rank, index)
+            };
+            let mut ranked: Vec<_> = listed.into_iter().map(rank).collect();
+            insertion_sort(&mut ranked, |(one, _), (other, _)| one.cmp(other));
+            listed = ranked.into_iter().map(|(_, index)| index).collect();
         }
         let left_out = others.len();
         Matches { are_near: are_near && !listed.is_empty(), left_out, rows: self.in_order(listed, lookup) }
@@ -218,7 +224,7 @@ impl RefTable {
         let typed = Typed::new(text);
         let near = |(index, row): (usize, &Rc<RefRow>)| Some((typed.distance_to(&row.cells[column])?, index));
         let mut near: Vec<_> = self.rows.iter().enumerate().filter_map(near).collect();
-        near.sort();
+        insertion_sort(&mut near, Ord::cmp);
         near.into_iter().map(|(_, index)| index).collect()
     }
 
@@ -273,9 +279,15 @@ fn entry_rows(topic: RefTopic, edition: Edition) -> Vec<RefRow> {
     };
     let mut rows: Vec<RefRow> = alive.map(row).collect();
     if topic == RefTopic::Monsters {
-        rows.sort_by_cached_key(|row| row.cells[0].to_ascii_lowercase());
+        // Nearly sorted by their slugs already.
+        insertion_sort(&mut rows, |one, other| lower_case(one).cmp(lower_case(other)));
     }
     rows
+}
+
+/// Returns the letters of a row's name, all in lower case.
+fn lower_case(row: &RefRow) -> impl Iterator<Item = u8> {
+    row.cells[0].bytes().map(|letter| letter.to_ascii_lowercase())
 }
 
 /// Converts a text to an identifier in links: `movement-frozen-since-0.32`.

@@ -11,6 +11,7 @@ use crawl::step::attack::skill_at_minimum;
 use crawl::step::time::{StepTime, step_time};
 use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, InputMeta, Inputs, Row};
+use foundation::insertion_sort::insertion_sort;
 use foundation::text;
 use question::column::Column;
 
@@ -65,7 +66,8 @@ pub fn weapons(edition: Edition) -> Cells {
         .iter()
         .filter(|weapon| weapon.life().includes(edition) && weapon.kind != WeaponKind::Improvised)
         .collect();
-    alive.sort_by_key(|weapon| (weapon.skill, weapon.name().to_lowercase()));
+    let key = |weapon: &Weapon| (weapon.skill, weapon.name().to_ascii_lowercase());
+    insertion_sort(&mut alive, |one, other| key(one).cmp(&key(other)));
     let head = vec!["Weapon", "Skill", "Base delay", "Min delay", "Skill for min delay", "Since"];
     (head, alive.into_iter().map(|weapon| weapon_row(edition, weapon)).collect())
 }
