@@ -8,6 +8,7 @@ use crate::state::{Action, Dispatch, State};
 use crate::ui::dialog::Dialog;
 use crate::ui::ids;
 use arena::command::ArenaCommand;
+use foundation::text::is_letter;
 use question::Page;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -110,7 +111,7 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
 /// Returns whether a letter is typed while a button has the focus.
 fn is_letter_at_button(event: &KeyboardEvent) -> bool {
     let key = event.key();
-    let is_letter = key.chars().count() == 1 && key.chars().all(char::is_alphabetic);
+    let is_letter = key.chars().count() == 1 && key.chars().all(is_letter);
     is_letter && !browser::has_modifier(event) && browser::is_of_button(event)
 }
 

@@ -14,7 +14,7 @@
 //! ```
 
 use crate::input_error::InputError;
-use crate::text::{listed, shortened};
+use crate::text::{is_letter, listed, shortened};
 use strsim::osa_distance;
 
 /// A name that may have been meant.
@@ -48,8 +48,8 @@ const MAX_TYPED: usize = 40;
 /// ```
 pub fn slug_of(name: &str) -> String {
     let words = name.split(|c: char| c.is_whitespace() || matches!(c, '-' | '_'));
-    let kept =
-        |word: &str| word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    let is_kept = |c: &char| is_letter(*c) || c.is_ascii_digit();
+    let kept = |word: &str| word.to_ascii_lowercase().chars().filter(is_kept).collect();
     words.map(kept).filter(|word: &String| !word.is_empty()).collect::<Vec<_>>().join("-")
 }
 
@@ -90,7 +90,7 @@ pub fn find(
     text: &str,
 ) -> Result<usize, InputError> {
     let has_slug = |slug: &str| names.clone().position(|name| name.slug == slug);
-    let found = if text.contains(char::is_alphabetic) {
+    let found = if text.contains(is_letter) {
         let bare = bare_slug_of(text);
         has_slug(text)
             .or_else(|| has_slug(&bare).filter(|_| !bare.is_empty()))

@@ -13,6 +13,7 @@
 //! ```
 
 use foundation::inputs::{InputError, parse_bounded_int};
+use foundation::text::is_letter;
 
 /// A custom monster. All its actions but attacks cost as much as a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,7 +121,7 @@ impl Custom {
         let word = word.trim_end_matches([':', ' ', '\u{a0}']);
         let number = number.strip_suffix("speed").filter(|_| word.is_empty()).map_or(number, str::trim_end);
         match (number.strip_suffix('%').map(str::trim_end), word) {
-            (None, "") if number.contains(char::is_alphabetic) => Err(InputError::Malformed(format!(
+            (None, "") if number.contains(is_letter) => Err(InputError::Malformed(format!(
                 "“{part}” is neither a speed nor one foe: list each by its name, such as ogre,ogre."
             ))),
             (None, "" | "speed") => Ok(Custom { speed: parse_bounded_int(number, Self::SPEEDS)?, ..self }),

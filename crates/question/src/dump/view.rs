@@ -5,7 +5,7 @@ use chase::foe::{FoeStatus, MonsterNames};
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::spelling::slug_of;
-use foundation::text::one_line;
+use foundation::text::{is_letter, one_line};
 
 /// Limit on the kinds of monsters.
 const MAX_KINDS: usize = 100;
@@ -102,7 +102,7 @@ fn parse_sighting(entry: &str, line: usize, names: &MonsterNames) -> Option<Sigh
     // Names of several are shown in the singular; one keeps its own.
     let name = foe.filter(|_| count > 1).map_or(name, |foe| foe.name());
     // A number alone is none, though as a foe it would be a custom one.
-    let slug = Some(slug).filter(|slug| slug.contains(char::is_alphabetic)).unwrap_or_default();
+    let slug = Some(slug).filter(|slug| slug.contains(is_letter)).unwrap_or_default();
     (!name.is_empty()).then_some(Sighting { name, slug, count, states, line })
 }
 
