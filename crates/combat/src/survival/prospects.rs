@@ -139,13 +139,8 @@ pub enum Approximation {
 impl Approximation {
     /// Returns whether you live at least as often as is said, and not less often.
     pub fn is_at_least(&self) -> bool {
-        match self {
-            Approximation::InTheWay
-            | Approximation::AsIfBeside
-            | Approximation::TakesLess
-            | Approximation::SharesDamage => true,
-            _ => false,
-        }
+        use Approximation::{AsIfBeside, InTheWay, SharesDamage, TakesLess};
+        matches!(self, InTheWay | AsIfBeside | TakesLess | SharesDamage)
     }
 }
 
