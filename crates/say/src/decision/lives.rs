@@ -46,11 +46,14 @@ impl Lives {
     /// Returns the chance of an option without the fight that may follow it; `None` where your hit points are not known.
     pub fn before_fight(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         let lives = row.figures.lives()?;
-        let exactness = match Lives::exactness_before_fight(row, situation)? {
+        let known = Lives::exactness_before_fight(row, situation)?;
+        let exactness = if lives > NEXT_TO_ALL && row.is_too_rosy(situation) {
             // So high a chance is no bound, unless what is left out may kill by itself.
-            _ if lives > NEXT_TO_ALL && row.is_too_rosy(situation) => Exactness::AtMost,
-            exactness if lives > NEXT_TO_ALL && exactness != Exactness::About => Exactness::Exact,
-            exactness => exactness,
+            Exactness::AtMost
+        } else if lives > NEXT_TO_ALL && known != Exactness::About {
+            Exactness::Exact
+        } else {
+            known
         };
         Some(Lives::new(exactness, lives, row.kills_sooner(situation)))
     }
