@@ -1135,6 +1135,10 @@ export interface AdviceOption extends OptionName {
      */
     blows: number | null;
     /**
+     * The aut of a fight to the end in which no foe is within your reach, so that you wait, on average; null for other options.
+     */
+    waited: number | null;
+    /**
      * The chance that the potion is drunk, of an option that drinks once the foe is beside you; null for others.
      */
     potionUsed: number | null;
