@@ -12,8 +12,8 @@ mod style;
 mod visibility;
 
 pub use address::{
-    address, folder, leave_query, link, on_popstate, push_query, query, reload, replace_query, set_title,
-    title,
+    address, folder, keep_place, leave_query, link, on_popstate, push_query, query, reload, replace_query,
+    set_title, title,
 };
 pub use clipboard::{can_copy_picture, can_paste, can_share, copy, pasted, share};
 pub use drop::{

@@ -59,6 +59,20 @@ pub fn on_popstate(mut callback: impl FnMut() + 'static) {
     }
 }
 
+/// Scrolls the page to where it was left for another one, and keeps that when it is left again: the browser scrolls before the
+/// panels are there.
+pub fn keep_place() {
+    let Some(window) = window() else { return };
+    left_at().into_iter().for_each(scroll_to_once_there);
+    let keep = |window: Window| {
+        let scrolled = window.scroll_y().ok()?;
+        window.history().ok()?.replace_state(&scrolled.into(), "").ok()
+    };
+    // Leaked on purpose: the listener is never removed.
+    let listener = Closure::<dyn FnMut()>::new(move || _ = super::window().and_then(keep)).into_js_value();
+    window.set_onpagehide(Some(listener.unchecked_ref()));
+}
+
 /// Returns how far the page was scrolled when the current history entry was left, if that is known.
 fn left_at() -> Option<f64> {
     window()?.history().ok()?.state().ok()?.as_f64()

@@ -98,8 +98,9 @@ pub fn follow(dispatcher: &Dispatch, from: String, to: String) -> Callback<Mouse
     }))
 }
 
-/// Follows the browser's back and forward buttons.
+/// Follows the browser's back and forward buttons, to where the page was left.
 pub fn follow_history(dispatcher: Dispatch) {
+    browser::keep_place();
     browser::on_popstate(move || dispatcher.dispatch(Action::Navigate(browser::query())));
 }
 

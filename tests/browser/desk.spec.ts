@@ -237,7 +237,7 @@ test("what a link has brought is listed, and can be left out", async ({ page }) 
   const link = page.getByLabel("All else");
   await link.fill("?v=0.34&species=naga&haste=1&weapon=trident&hp=52&have=haste.blink&foes=ogre&gap=2");
   await link.press("Enter");
-  await expect(fromLink).toContainText("From the link: Hasted, Weapon: trident, Distance 2, You have: Haste and Blinking, HP 52.");
+  await expect(fromLink).toContainText("From the link: Hasted, Weapon: trident, Distance 2, You have: haste and blinking, HP 52.");
   await fromLink.getByRole("button", { name: "Leave it out" }).click();
   await expect(fromLink).toBeHidden();
   await expect(page).toHaveURL(/\?v=0\.34&species=naga&foes=ogre$/);
