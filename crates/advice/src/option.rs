@@ -203,6 +203,12 @@ impl EscapeOption {
         Some(EscapeOption { id: family.id.to_string(), family, moment: 0, plan })
     }
 
+    /// Returns its place among all options that there may be: what is done at once comes before what is done later.
+    pub(crate) fn place(&self) -> (i32, usize) {
+        let kind = FAMILIES.iter().position(|family| std::ptr::eq(family, self.family));
+        (self.moment, kind.unwrap_or(FAMILIES.len()))
+    }
+
     /// Returns whether it is a plan of the reader's own.
     pub fn is_own(&self) -> bool {
         self.family.tactic == Tactic::Own

@@ -2,8 +2,15 @@
 
 mod from_afar;
 mod items;
+mod preferences;
+#[cfg(test)]
+mod properties;
 mod putting_off;
 mod sleepers;
+
+pub(crate) use from_afar::Unbearable;
+pub(crate) use preferences::EQUAL_LIVES;
+pub use preferences::{DANGER, HOPELESS, WORTH_LIFE, WORTH_WATCHING};
 
 use crate::evaluated::Evaluated;
 use crate::next_fight::foresee;
@@ -13,37 +20,13 @@ use chase::plan::TokenKind;
 use combat::survival::Prospects;
 use foundation::insertion_sort::insertion_sort;
 use foundation::text::NEXT_TO_NONE;
-pub(crate) use from_afar::Unbearable;
 use from_afar::{foresee_from_afar, from_afar};
 use items::{charge, spent};
+use preferences::{
+    EQUAL_ATTACKS, EQUAL_LIVES_UNPURSUED, EQUAL_LOSS, LIVES_WORTH_AN_ITEM, NO_WAY_OUT, WORTH_OF_KILLS,
+};
 use putting_off::{ended, faced, raised};
 use sleepers::left_asleep;
-
-/// Options whose chances to live differ by less are equally good: then the one that spends less comes first.
-pub(crate) const EQUAL_LIVES: f64 = 0.001;
-/// The same where all foes sleep or cannot come: the figures take sleepers to wake at once, which is no reason to spend anything.
-const EQUAL_LIVES_UNPURSUED: f64 = 0.1;
-/// Options whose attacks differ by less cost the same.
-const EQUAL_ATTACKS: f64 = 0.05;
-/// So do those whose losses differ by fewer hit points than these.
-const EQUAL_LOSS: f64 = 1.0;
-/// An option that drinks when beside is harder to do: to come first it has to save one life in two hundred of those for whom it comes
-/// to that.
-pub const WORTH_WATCHING: f64 = 0.005;
-/// One life in a hundred: what saves fewer is not worth naming.
-pub const WORTH_LIFE: f64 = 0.01;
-/// What it is worth that nobody is left, in parts of your hit points, if you live to see it: a fight may cost so much more than a
-/// flight that you live through as often.
-const WORTH_OF_KILLS: f64 = 0.1;
-/// What an item is worth, in parts of the lives that you live with it: no potion is quaffed for two lives in a thousand.
-const LIVES_WORTH_AN_ITEM: f64 = 0.002;
-/// Below this chance to live an option is a danger to life.
-pub const DANGER: f64 = 0.9;
-/// Below this chance to live an option is as good as none, and a fight is lost.
-pub const HOPELESS: f64 = 0.01;
-/// A fight that is put off counts at least as this share of the chance to get away from it, however it would end now; but at most as
-/// [`HOPELESS`] says, so that it never goes before one that you may win.
-const NO_WAY_OUT: f64 = 0.1;
 
 /// Sorts options, the best first, by the first of these that tells them apart:
 ///
@@ -52,6 +35,7 @@ const NO_WAY_OUT: f64 = 0.1;
 /// 3. The chance to live in the end, where it is known.
 /// 4. Hit points lost, or else attacks.
 /// 5. What [`tie_break`] looks at, then time.
+/// 6. The order of their kinds, for those that are the same in all of that.
 ///
 /// Last, a free way out ([`ended`]) or an easy fight ([`faced`]) may come before the flights that only put it off. The
 /// order depends on the figures alone, not on what it was before.
@@ -67,7 +51,8 @@ fn ranked(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     let by_price = |a: &Evaluated, b: &Evaluated| price(a, situation).total_cmp(&price(b, situation));
     insertion_sort(&mut rows, |a, b| {
         let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_settled().cmp(&a.is_settled()));
-        order.then(thrifty_worth(b).total_cmp(&thrifty_worth(a))).then(by_price(a, b))
+        let order = order.then(thrifty_worth(b).total_cmp(&thrifty_worth(a))).then(by_price(a, b));
+        order.then_with(|| a.option.place().cmp(&b.option.place()))
     });
     let mut sorted = Vec::new();
     for mut group in groups(rows, |row, best| lives_alike(row, best, situation)) {
@@ -75,7 +60,8 @@ fn ranked(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
         for mut equal in groups(group, |row, best| costs_alike(row, best, situation)) {
             let key = |row: &Evaluated| tie_break(row, situation);
             insertion_sort(&mut equal, |a, b| {
-                key(a).cmp(&key(b)).then(a.figures.aut.total_cmp(&b.figures.aut))
+                let order = key(a).cmp(&key(b)).then(a.figures.aut.total_cmp(&b.figures.aut));
+                order.then_with(|| a.option.place().cmp(&b.option.place()))
             });
             sorted.extend(equal);
         }

@@ -1,16 +1,8 @@
 //! What comes from afar and is in no figure, as spells: what it is worth, and whether you bear it.
 
-use super::DANGER;
+use super::preferences::{ACTS_WORTH_AN_ITEM, DANGER, UNBEARABLE, WORTH_OF_ACTS};
 use crate::evaluated::Evaluated;
 use crate::situation::Situation;
-
-/// How many missiles of one with a tenth of your hit points in hit dice are worth an item.
-const ACTS_WORTH_AN_ITEM: f64 = 3.0;
-/// What these are worth, in parts of your hit points.
-const WORTH_OF_ACTS: f64 = 0.1;
-/// What is worth so much, in parts of your hit points, is more than you bear: an item is spent long before, and where none is left what
-/// faces less of it comes first.
-const UNBEARABLE: f64 = 0.5;
 
 /// More from afar than you bear, which is in no figure.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -1,18 +1,10 @@
 //! What comes before options that only put the matter off, or of which the end is not known.
 
-use super::{DANGER, EQUAL_LIVES, HOPELESS, WORTH_LIFE, promise};
+use super::preferences::{DANGER, EASY, EQUAL_LIVES, FAIR_SHARE, HOPELESS, MUCH, TIMES_AS_OFTEN, WORTH_LIFE};
+use super::promise;
 use crate::evaluated::Evaluated;
 use crate::situation::Situation;
 use foundation::text::NEXT_TO_NONE;
-
-/// Another is much safer if its chance to live is higher by this.
-const MUCH: f64 = 0.1;
-/// Also if it is this many times as high: that tells where both are low.
-const TIMES_AS_OFTEN: f64 = 2.0;
-/// From this chance to live on, a fight is better faced than put off.
-const EASY: f64 = 0.97;
-/// So is one that is as safe as to put it off, if it costs you no more than this part of your hit points on top of what that does.
-const FAIR_SHARE: f64 = 0.5;
 
 /// Puts the best way out that spends nothing before a flight that only puts the matter off, unless that is a danger to life and the
 /// flight much safer: after so many steps nobody has got away yet. Who mostly comes along has not, either. What ends it

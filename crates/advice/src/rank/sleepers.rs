@@ -1,6 +1,7 @@
 //! What is not done for sleepers.
 
-use super::{DANGER, promise, ranked};
+use super::preferences::DANGER;
+use super::{promise, ranked};
 use crate::evaluated::Evaluated;
 use crate::pace::Gains;
 use crate::situation::Situation;
