@@ -251,6 +251,13 @@ test("on a phone the verdict is in view, the header has two lines, and the menu 
     await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
     expect((await page.locator("header.bar").boundingBox())!.height).toBeLessThanOrEqual(84);
   }
+  // However long the name of the version is.
+  for (const v of ["trunk", "wiki-old"]) {
+    await page.goto(`./?v=${v}`);
+    await expect(page.getByRole("combobox", { name: "Version" })).toHaveValue(v);
+    expect((await page.locator("header.bar").boundingBox())!.height).toBeLessThanOrEqual(84);
+  }
+  await page.goto(`./?${exampleQuery}`);
   // It stays there while the form is scrolled.
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await unfold(page, "More");
