@@ -1,8 +1,9 @@
 //! The address bar, the session history and the title.
 
-use super::focus::scroll_to_once_there;
 use super::{document, folder_of, window};
 use foundation::query::pairs_of_fragment;
+use gloo_timers::future::TimeoutFuture;
+use js_sys::futures::spawn_local;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::Window;
 
@@ -113,4 +114,34 @@ pub fn set_title(title: &str) {
     if let Some(document) = document() {
         document.set_title(title);
     }
+}
+
+/// How often the page is looked at until it is so long as it was, and the time between (ms): its panels are computed one after the
+/// other.
+const SCROLL_TRIES: usize = 80;
+const SCROLL_DELAY: u32 = 60;
+
+/// Scrolls the page so far down as soon as it is so long, unless the reader scrolls it before.
+fn scroll_to_once_there(top: f64) {
+    spawn_local(async move {
+        let mut before = None;
+        for _ in 0..SCROLL_TRIES {
+            TimeoutFuture::new(SCROLL_DELAY).await;
+            let Some((length, at)) = extent() else { return };
+            let is_moved = |(same, was): (f64, f64)| same == length && was != at;
+            if before.is_some_and(is_moved) {
+                return;
+            }
+            before = Some((length, at));
+            if length >= top {
+                return window().into_iter().for_each(|window| window.scroll_to_with_x_and_y(0.0, top));
+            }
+        }
+    });
+}
+
+/// Returns how far the page can be scrolled down, and how far it is.
+fn extent() -> Option<(f64, f64)> {
+    let (window, page) = (window()?, document()?.document_element()?);
+    Some((f64::from(page.scroll_height() - page.client_height()), window.scroll_y().ok()?))
 }

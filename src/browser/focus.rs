@@ -43,36 +43,6 @@ pub fn scroll_back(id: &str, to: f64) {
     }
 }
 
-/// How often the page is looked at until it is so long as it was, and the time between (ms): its panels are computed one after the
-/// other.
-const SCROLL_TRIES: usize = 80;
-const SCROLL_DELAY: u32 = 60;
-
-/// Scrolls the page so far down as soon as it is so long, unless the reader scrolls it before.
-pub fn scroll_to_once_there(top: f64) {
-    spawn_local(async move {
-        let mut before = None;
-        for _ in 0..SCROLL_TRIES {
-            TimeoutFuture::new(SCROLL_DELAY).await;
-            let Some((length, at)) = extent() else { return };
-            let is_moved = |(same, was): (f64, f64)| same == length && was != at;
-            if before.is_some_and(is_moved) {
-                return;
-            }
-            before = Some((length, at));
-            if length >= top {
-                return window().into_iter().for_each(|window| window.scroll_to_with_x_and_y(0.0, top));
-            }
-        }
-    });
-}
-
-/// Returns how far the page can be scrolled down, and how far it is.
-fn extent() -> Option<(f64, f64)> {
-    let (window, page) = (window()?, document()?.document_element()?);
-    Some((f64::from(page.scroll_height() - page.client_height()), window.scroll_y().ok()?))
-}
-
 /// Moves the keyboard focus to the element with this id.
 pub fn focus(id: &str) {
     if let Some(element) = element(id) {

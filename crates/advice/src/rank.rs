@@ -3,8 +3,6 @@
 mod from_afar;
 mod items;
 mod preferences;
-#[cfg(test)]
-mod properties;
 mod putting_off;
 mod sleepers;
 
@@ -225,3 +223,6 @@ fn costs_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool
 fn hundredths(row: &Evaluated) -> i32 {
     (row.cost() * 100.0).round() as i32
 }
+
+#[cfg(test)]
+mod properties;

@@ -30,8 +30,6 @@ mod chase_setup;
 mod crowd;
 mod exact;
 mod exchange;
-#[cfg(test)]
-mod hop_tests;
 
 pub use cache::PursuitCache;
 pub(crate) use chase_setup::is_reachable;
@@ -240,3 +238,6 @@ pub fn ratio(setup: &ChaseSetup, profile: &FoeProfile) -> f64 {
     let yours = if tiles > 0 { f64::from(tiles) } else { repeated.len() as f64 };
     per_round / yours / per_step
 }
+
+#[cfg(test)]
+mod hop_tests;

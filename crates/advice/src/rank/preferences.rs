@@ -1,7 +1,7 @@
 //! What the order of options takes for better, for equal and for worth it: every threshold of it, with its unit and the example that
 //! called for it. What each item is worth is a table beside what is [spent](super::items).
 //!
-//! Each is a round value that puts first, in the situations of `tests/suite/order.rs`, what a good player would do. Chances are those to
+//! Each is a round value that puts first, in the situations of `crates/advice/tests/suite/order.rs`, what a good player would do. Chances are those to
 //! live, from 0 to 1; shares are of the hit points that you have now.
 
 // Chances to live.

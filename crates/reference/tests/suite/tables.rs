@@ -87,7 +87,7 @@ fn spans<R: Row>() -> (usize, usize) {
 }
 
 /// Questions such that every input changes the answer of at least one.
-const SETTINGS: [&str; 30] = [
+const SETTINGS: [&str; 31] = [
     "",
     "from=shallow",
     "from=shallow&to=floor",
@@ -106,6 +106,7 @@ const SETTINGS: [&str; 30] = [
     "weapon=longbow&encumbrance=20&shield=kite",
     "foes=ogre",
     "species=naga&foes=jackal&gap=2",
+    "species=barachi&foes=ogre&gap=2&stairs=9",
     "foes=ogre&gap=3&stairs=9&have=haste.berserk.teleport&weapon=mace&skill=5&hp=60&ac=9&ev=9",
     "light=1&cloak=5&fight-hp=50&fight-foe=dragon&fight-foe-level=9",
     "fight-foe=vampire",

@@ -158,7 +158,7 @@ mod tests {
         ("v=0.34&species=naga&foes=ogre,orc&gap=2&where=corridor", "Waits behind the ogre and never attacks.", ""),
         ("v=0.34&species=naga&foes=ogre,@10&where=corridor&gap=2", "Reaches you by step 5 in 60 % and attacks about 3 times.", "At most that often: others may be in its way."),
         ("v=0.34&species=naga&god=jiyva&foes=jelly", "Is beside you from the start and attacks at most 6.7 times.", "It leaves worshippers of Jiyva alone, unless you are under penance: this is as if it were hostile."),
-        ("v=0.15&foes=alligator-snapping-turtle&gap=2&plan=stay", "Has you in reach from the start and attacks about once.", ""),
+        ("v=0.15&foes=alligator-snapping-turtle&gap=2&plan=stay", "Has you in reach from the start and attacks 8 times.", ""),
         ("v=0.34&species=naga&foes=ogre", "Is beside you from the start and attacks about 4.5 times.", ""),
     ];
 }
