@@ -122,7 +122,7 @@ test("the chase is unchanged unless a foe in view is selected", async ({ page })
   await openButton(page).click();
   await textarea(page).fill(dumpFile("0.26-tengu"));
   await applyButton(page).click();
-  await expectQuery(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&dexterity=19&foes=orc,jackal&gap=3&energy=any&hp=60&ac=12&ev=25&sh=0");
+  await expectQuery(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&weapon=unarmed&dexterity=19&foes=orc,jackal&gap=3&energy=any&hp=60&ac=12&ev=25&sh=0");
 });
 
 test("after an import the focus is where what is after you is entered", async ({ page }) => {
@@ -191,7 +191,7 @@ test("what a dump says clears an invalid value typed before", async ({ page }) =
   await expect(piety).toHaveValue("62");
   await page.locator(".notice").getByRole("button", { name: "Dismiss" }).click();
   await expect(undoButton(page)).toBeHidden();
-  await expectQuery(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&dexterity=19&hp=60&ac=12&ev=25&sh=0");
+  await expectQuery(page).toBe("v=0.26&species=tengu&god=shining-one&piety=62&run=1&fly=1&weapon=unarmed&dexterity=19&hp=60&ac=12&ev=25&sh=0");
 });
 
 test("a file can be dropped on the dialog", async ({ page }) => {
