@@ -54,11 +54,19 @@ impl Evaluated {
         })
     }
 
-    /// Returns it with what becomes of you by blows as computed elsewhere, and by the missiles that it faces, where they are known.
-    pub fn with_prospects(self, by_blows: Option<Prospects>, situation: &Situation) -> Evaluated {
-        let hp = situation.defender(&self.option.plan).hp.map(|hp| *hp as usize);
-        let figures = self.figures.with_prospects(by_blows, hp);
-        Evaluated { figures, ..self }
+    /// Returns what becomes of you under an option by blows, as computed elsewhere, and by the missiles that it faces, where they are
+    /// known. Yields to `pause` on the way.
+    pub fn with_missiles<'a>(
+        situation: &'a Situation,
+        option: &'a EscapeOption,
+        by_blows: Prospects,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Option<Prospects>> {
+        Box::pin(async move {
+            let hp = situation.defender(&option.plan).hp.map(|hp| *hp as usize);
+            let figures = Figures::of(situation, option, &mut 0, pause).await;
+            figures.with_prospects(Some(by_blows), hp).prospects
+        })
     }
 
     /// Adds whether you live, if that is missing, and of several foes the chances of all together.

@@ -27,18 +27,18 @@ pub struct Missile {
 /// The releases whose missiles are rolled as blows are.
 const FOLLOWS_BLOWS: Life = since(15);
 
-/// How many of what is thrown a new one has, each number as often as the next: the first row that holds. A launcher's ammunition is
-/// a stack that lasts, and from 0.29 on there is none.
+/// How many of what it throws a new monster has, from the fewest to the most, each number as often: the first row that holds.
+/// Ammunition of launchers lasts, and from 0.29 on there is none.
 #[rustfmt::skip]
-const SUPPLIES: &[(Life, &str, &[i32])] = &[
-    (ALWAYS,    "polyphemus",                  &[8, 9, 10, 11, 12]),
-    (ALWAYS,    "urug",                        &[4, 5, 6, 7]),
-    (until(28), "merfolk-javelineer minotaur", &[9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]),
-    (since(29), "merfolk-javelineer",          &[1, 2, 3]),
-    (since(29), "minotaur",                    &[2, 3, 4, 5, 6, 7, 8]),
+const SUPPLIES: &[(Life, &str, [i32; 2])] = &[
+    (ALWAYS,    "polyphemus",                  [8, 12]),
+    (ALWAYS,    "urug",                        [4, 7]),
+    (until(28), "merfolk-javelineer minotaur", [9, 23]),
+    (since(29), "merfolk-javelineer",          [1, 3]),
+    (since(29), "minotaur",                    [2, 8]),
 ];
-/// How many large rocks anybody else has, with weights: 2 and the mean of two dice.
-const ROCKS: [(i32, u32); 5] = [(2, 3), (3, 7), (4, 10), (5, 7), (6, 3)];
+/// How many large rocks any other thrower has, with the chance of each number in thirtieths: 2 and the mean of two dice.
+const ROCKS: [(i32, u8); 5] = [(2, 3), (3, 7), (4, 10), (5, 7), (6, 3)];
 
 /// Whose launchers always have a brand, which makes each missile worse than is counted.
 const BRANDED: &str = "nessos salamander nekomata";
@@ -122,17 +122,10 @@ pub fn missile(edition: Edition, target: &BlowTarget, foe: &Foe) -> Option<Missi
 /// Returns how many a new one has of what it throws; `None` for who throws nothing.
 fn supply(id: &str, edition: Edition) -> Option<Dist<i32, f64>> {
     thrown(id, edition)?;
-    let holds = |(life, ids, _): &&(Life, &str, &[i32])| life.includes(edition) && has_word(ids, id);
+    let holds = |(life, ids, _): &&(Life, &str, [i32; 2])| life.includes(edition) && has_word(ids, id);
     Some(match SUPPLIES.iter().find(holds) {
-        Some((.., numbers)) => {
-            Dist::from_pairs(numbers.iter().map(|number| (*number, 1.0 / numbers.len() as f64)))
-        }
-        None => {
-            let all: u32 = ROCKS.iter().map(|(_, weight)| weight).sum();
-            Dist::from_pairs(
-                ROCKS.iter().map(|(number, weight)| (*number, f64::from(*weight) / f64::from(all))),
-            )
-        }
+        Some((.., [fewest, most])) => Dist::uniform(*fewest..=*most),
+        None => Dist::from_pairs(ROCKS.iter().map(|(rocks, chance)| (*rocks, f64::from(*chance) / 30.0))),
     })
 }
 

@@ -18,7 +18,7 @@
 //! ```
 
 use crate::Question;
-use advice::EscapeOption;
+use advice::{EscapeOption, Evaluated};
 use chase::bestiary::Bestiary;
 use chase::foe::Foe;
 use chase::have::OnceBeside;
@@ -192,9 +192,8 @@ async fn with_missiles(
         return Some(by_blows);
     }
     let chase = Chase { foes: Foes(foes.to_vec()), ..question.chase.clone() };
-    let question = Question { chase, ..question.clone() };
-    let (situation, row) = question.plan_as_option(None, pause).await;
-    row.with_prospects(Some(by_blows), &situation).figures.prospects
+    let (situation, option) = Question { chase, ..question.clone() }.own_option();
+    Evaluated::with_missiles(&situation, &option, by_blows, pause).await
 }
 
 /// Returns you before these foes.

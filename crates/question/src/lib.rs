@@ -158,12 +158,17 @@ impl Question {
         prospects: Option<Prospects>,
         pause: &Pause<'_>,
     ) -> (Situation, Evaluated) {
-        let situation = Situation { chase: self.chase.clone(), left_out: Vec::new(), ..self.situation() };
-        let own = || EscapeOption::own(&self.chase.actions());
-        let option = EscapeOption::once_beside(&self.chase).unwrap_or_else(own);
+        let (situation, option) = self.own_option();
         let mut row = Evaluated::of(&situation, option, pause).await;
         row.figures.prospects = prospects;
         (situation, row)
+    }
+
+    /// Returns its plan as an option, and the situation in which all foes count.
+    fn own_option(&self) -> (Situation, EscapeOption) {
+        let situation = Situation { chase: self.chase.clone(), left_out: Vec::new(), ..self.situation() };
+        let own = || EscapeOption::own(&self.chase.actions());
+        (situation, EscapeOption::once_beside(&self.chase).unwrap_or_else(own))
     }
 
     /// Returns the same question with a chase that [runs to its stairs](Chase::or_run), if it has some and says nothing else.

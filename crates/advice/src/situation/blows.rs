@@ -15,8 +15,9 @@ impl Situation {
         attack_reach(&self.mover()).is_none()
     }
 
-    /// Returns whether nothing is set of what your blows depend on: no weapon, be it none (`unarmed`), no skill, no form, no ability; or no level, in a form whose
-    /// blows are by that. What a fight comes to is not known then: few go bare-handed and unskilled, or are of level 27.
+    /// Returns whether nothing is set of what your blows depend on: no weapon, be it none (`unarmed`), no skill, no form, no ability; or
+    /// no level, in a form whose blows go by it. What a fight comes to is not known then: few go bare-handed and unskilled, or are of
+    /// level 27.
     pub fn lacks_blows(&self) -> bool {
         self.sets_nothing() || self.lacks_level()
     }
@@ -27,8 +28,16 @@ impl Situation {
             return false;
         }
         let beginner = Build { xl: Some(BoundedInt::nearest(1)), ..self.build.clone() };
-        let duel = |build: &Build, foe: &Foe| Duel::of(self.edition, build, &self.blows, &self.you, foe).ok();
-        self.chase.foes.0.first().is_some_and(|foe| duel(&self.build, foe) != duel(&beginner, foe))
+        self.strikes_unlike(&beginner, &self.blows)
+    }
+
+    /// Returns whether your blows on the first foe are others than those of this build and attacker.
+    pub fn strikes_unlike(&self, build: &Build, blows: &Attacker) -> bool {
+        let duel = |build: &Build, blows: &Attacker, foe: &Foe| {
+            Duel::of(self.edition, build, blows, &self.you, foe).ok()
+        };
+        let first = self.chase.foes.0.first();
+        first.is_some_and(|foe| duel(&self.build, &self.blows, foe) != duel(build, blows, foe))
     }
 
     fn sets_nothing(&self) -> bool {

@@ -92,18 +92,23 @@ mod tests {
     use crawl::model::build::Build;
     use foundation::query_reader::QueryReader;
 
-    /// Where only the end is added up, the deaths of the draws are as many as there.
-    #[test]
-    fn draws_end_as_what_is_added_up() {
-        let query = "v=0.34&foes=wolf,wolf,wolf&where=open&plan=stay*9&energy=any&hp=60&ac=8&ev=9";
+    /// Samples the chase of a link. Returns the runs, and what a round of each foe does.
+    fn sampled(query: &str) -> (PursuitCache, Vec<Kinds>) {
         let mut link = QueryReader::new(query).unwrap();
         let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
         let (edition, foes) = (link.edition, &chase.foes.0);
         let mut cache = PursuitCache::by_action();
         ChaseOutcome::of(&ChaseSetup::new(edition, &build, &chase), foes, &mut cache);
         let target = BlowTarget::of(edition, &build, &you).unwrap();
-        let kinds: Vec<Kinds> =
-            foes.iter().map(|foe| melee(edition, &target, foe).unwrap().rounds.clone()).collect();
+        let rounds = |foe| melee(edition, &target, foe).unwrap().rounds.clone();
+        (cache, foes.iter().map(rounds).collect())
+    }
+
+    /// Deaths that are drawn are scaled to as many as are added up for the end.
+    #[test]
+    fn draws_end_as_what_is_added_up() {
+        let query = "v=0.34&foes=wolf,wolf,wolf&where=open&plan=stay*9&energy=any&hp=60&ac=8&ev=9";
+        let (cache, kinds) = sampled(query);
         let rounds = cache.sampled_rounds.as_ref().unwrap();
         let harm = |actions| SampledHarm { rounds, kinds: &kinds, first: 0, hp: Some(60), actions };
         let (drawn, end) = (harm(0..9).drawn(), harm(8..9).added_up().unwrap());
@@ -118,14 +123,7 @@ mod tests {
     #[test]
     fn draws_agree_with_the_laws_added_up() {
         let query = "v=0.34&foes=ogre,orc,orc&where=open&gap=2&steps=8&away=0&energy=any&hp=40&ac=4&ev=8";
-        let mut link = QueryReader::new(query).unwrap();
-        let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
-        let (edition, foes) = (link.edition, &chase.foes.0);
-        let mut cache = PursuitCache::by_action();
-        ChaseOutcome::of(&ChaseSetup::new(edition, &build, &chase), foes, &mut cache);
-        let target = BlowTarget::of(edition, &build, &you).unwrap();
-        let kinds: Vec<Kinds> =
-            foes.iter().map(|foe| melee(edition, &target, foe).unwrap().rounds.clone()).collect();
+        let (cache, kinds) = sampled(query);
         let rounds = cache.sampled_rounds.as_ref().unwrap();
         let harm = SampledHarm { rounds, kinds: &kinds, first: 3, hp: Some(40), actions: 0..8 };
         let (drawn, exact) = (harm.drawn(), harm.added_up().unwrap());

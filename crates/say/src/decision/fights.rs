@@ -5,9 +5,8 @@ use super::outcome::describe_next_fight;
 use crate::kill::describe_extra_attacks;
 use crate::survival::SAFE;
 use advice::{Evaluated, Situation};
-use chase::foe::Foe;
 use combat::attacker::Attacker;
-use combat::kill::{Duel, ExtraAttack};
+use combat::kill::ExtraAttack;
 use crawl::model::build::Build;
 use foundation::inputs::Skill;
 use foundation::text::listed;
@@ -47,13 +46,12 @@ pub fn describe_unset(situation: &Situation) -> Option<(String, &'static str)> {
 
 /// Returns whether nothing is set of your Shapeshifting, and your blows on the first foe depend on it, as those of some forms do.
 fn counts_shapeshifting(situation: &Situation) -> bool {
-    let Situation { edition, ref build, ref blows, ref you, .. } = *situation;
+    let Situation { build, blows, .. } = situation;
     if blows.shapeshifting != Attacker::default().shapeshifting || build.form == Build::default().form {
         return false;
     }
     let skilled = Attacker { shapeshifting: Skill::nearest(270), ..blows.clone() };
-    let duel = |blows: &Attacker, foe: &Foe| Duel::of(edition, build, blows, you, foe).ok();
-    situation.chase.foes.0.first().is_some_and(|foe| duel(blows, foe) != duel(&skilled, foe))
+    situation.strikes_unlike(build, &skilled)
 }
 
 /// Says what fights leave out of your blows, and whether your axe cleaves; `None` where that is nothing.
