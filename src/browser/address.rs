@@ -116,12 +116,11 @@ pub fn set_title(title: &str) {
     }
 }
 
-/// How often the page is looked at until it is so long as it was, and the time between (ms): its panels are computed one after the
-/// other.
+/// How often the length of the page is looked at, and the milliseconds in between: its panels are computed one after the other.
 const SCROLL_TRIES: usize = 80;
 const SCROLL_DELAY: u32 = 60;
 
-/// Scrolls the page so far down as soon as it is so long, unless the reader scrolls it before.
+/// Scrolls to `top` pixels once the page is long enough for that, unless the reader scrolls first.
 fn scroll_to_once_there(top: f64) {
     spawn_local(async move {
         let mut before = None;

@@ -43,7 +43,7 @@ pub struct TimedAction {
     pub start: i32,
     /// How long it takes, in aut; none for a step that a hop has made already.
     pub aut: i32,
-    /// How many tiles it leads away, where nothing is in the way; on a map it is not told.
+    /// How many tiles it leads away if nothing is in the way; 0 in the arena, which has a map instead.
     pub lead: i32,
     /// Whether a teleport takes you away at its end, before the foes reply.
     pub ends_chase: bool,

@@ -1,11 +1,11 @@
-//! Who throws what does damage.
+//! Which monsters throw something that does damage.
 
 use super::{Foe, FoeStatus};
 use foundation::edition::{ALWAYS, Edition, Life, since};
 use foundation::inputs::Row;
 use foundation::text::has_word;
 
-/// Who throws, by ids, and what.
+/// What is thrown, after the ids of those who throw it.
 #[rustfmt::skip]
 const THROWN: &[(Life, &str, &str)] = &[
     (ALWAYS, "cyclops stone-giant polyphemus", "large-rock"),
@@ -22,7 +22,8 @@ pub fn thrown(id: &str, edition: Edition) -> Option<&'static str> {
 }
 
 impl Foe {
-    /// Returns whether it has no launcher, as it is known what it holds; what is thrown it has besides.
+    /// Returns whether it is known to hold something else than a launcher, and needs one to shoot: rocks and javelins are thrown with
+    /// whatever is in hand.
     pub(super) fn lacks_launcher(&self) -> bool {
         let is_known = self.weapon.is_some() || self.has_status(FoeStatus::Bare);
         let id = self.monster().map_or("", Row::slug);

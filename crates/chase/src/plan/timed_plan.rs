@@ -29,7 +29,7 @@ pub struct PlannedAction {
     /// The distance in tiles up to which it may kill a foe, where it is known how many of your attacks do; `None` if it
     /// is no attack.
     pub kills_within: Option<i32>,
-    /// What a step towards a foe is if that stands beside you already: an attack; `None` for other actions.
+    /// The attack that a step towards the foes is if one stands beside you already; `None` for other actions.
     pub bump: Option<Box<PlannedAction>>,
     /// Whether you are gone at its end, before the foes reply to it: only within a chase that a teleport ends.
     pub ends_chase: bool,
@@ -257,8 +257,8 @@ impl TimedPlan {
         }
     }
 
-    /// Returns the same plan with a kind for each time that an action can take, and each tile on which a hop can land, and one for the same that ends the chase;
-    /// and for each kind of this plan, its times and where they are.
+    /// Returns the same plan with a kind for each time that an action can take and each tile on which a hop can land, and one for the
+    /// same that ends the chase; and for each kind of this plan, its times and where they are.
     pub fn split_by_time(&self) -> (TimedPlan, Vec<Vec<TimedKind>>) {
         let mut kinds: Vec<PlannedAction> = Vec::new();
         let mut index_of = |action: PlannedAction| {

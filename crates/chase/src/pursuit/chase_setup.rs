@@ -30,7 +30,7 @@ pub struct ChaseSetup {
     pub you: Prey,
     /// Foes' energy at the start.
     pub start: Dist<i32, f64>,
-    /// Whether a step towards a foe that stands beside you already is an attack on it: with one foe.
+    /// Whether a step towards a foe that stands beside you already is an attack on it: only where there is a single foe.
     pub bumps: bool,
     /// What your attacks do to foes; in the [chase of a foe](ChaseSetup::of_foe), to that one alone.
     pub deaths: Deaths,

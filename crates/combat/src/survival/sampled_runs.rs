@@ -26,8 +26,8 @@ pub(super) struct SampledHarm<'a> {
 }
 
 impl SampledHarm<'_> {
-    /// Returns what becomes of you. Where distributions take too many products, the blows of each run are drawn instead; where they do
-    /// so only from action to action, the end is as added up, the same as for who asks for that alone.
+    /// Returns what becomes of you, by distributions added up. Where those of each action take too many products, the blows of each run
+    /// are drawn, and scaled to the end if that alone can be added up: whoever asks for the end alone gets the same.
     pub(super) fn survival(&self) -> Survival {
         self.added_up().unwrap_or_else(|| {
             let drawn = self.drawn();
@@ -38,7 +38,7 @@ impl SampledHarm<'_> {
         })
     }
 
-    /// Returns the same of the last action alone.
+    /// Returns the same harm, of which the chance to live is wanted after the last action alone.
     fn at_end(&self) -> SampledHarm<'_> {
         SampledHarm { actions: self.actions.end - 1..self.actions.end, ..*self }
     }
@@ -74,7 +74,7 @@ impl SampledHarm<'_> {
 }
 
 impl Survival {
-    /// Returns it with the end that is known better: the deaths come as late as they do, but as many as that says.
+    /// Returns this survival scaled to an end that is known better: as many die as in `end`, at the times at which they die here.
     pub(super) fn ending_as(self, end: Survival) -> Survival {
         let dead = |survival: &Survival| survival.alive.last().map_or(0.0, |alive| 1.0 - alive);
         let (drawn, known) = (dead(&self), dead(&end));
