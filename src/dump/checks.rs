@@ -8,7 +8,7 @@ use chase::surroundings::Surroundings;
 use crawl::model::monster::Look;
 use foundation::inputs::{Control, Value};
 use question::Question;
-use question::dump::{Checked, Dump, PietyRange, Pursuer, Sighting};
+use question::dump::{Checked, CheckedEdit, Dump, PietyRange, Pursuer, Sighting};
 use say::decision::describe_kinds;
 use say::dump::{describe_piety, describe_place, describe_sighting, describe_source};
 use yew::prelude::*;
@@ -18,20 +18,11 @@ pub const FIRST: &str = "check-first";
 
 /// Renders a row for each kind of monster in sight, or for the foes of `before`, the question until now; for the stairs and for open
 /// piety.
-pub fn checks(dump: &Dump, before: &Question, checked: &Checked, on_check: &Callback<Checked>) -> Html {
+pub fn checks(dump: &Dump, before: &Question, checked: &Checked, on_check: &Callback<CheckedEdit>) -> Html {
     let edition = dump.question.edition;
     let seen = dump.foes.iter().zip(&checked.pursuers).enumerate();
     let known = seen.filter(|(_, (seen, _))| seen.foe(edition).is_some());
     let has_foes = known.clone().next().is_some();
-    let stairs = {
-        let checked = checked.clone();
-        on_check.reform(move |stairs| Checked { stairs, ..checked.clone() })
-    };
-    let piety = {
-        let checked = checked.clone();
-        on_check
-            .reform(move |piety: Option<i32>| Checked { piety: piety.or(checked.piety), ..checked.clone() })
-    };
     let piety_too = if dump.piety.is_some() { ", nor your exact piety" } else { "" };
     html! {
         <>
@@ -41,17 +32,17 @@ pub fn checks(dump: &Dump, before: &Question, checked: &Checked, on_check: &Call
             </h3>
             <ul class="checks">
                 for (row, (index, (seen, pursuer))) in known.enumerate() {
-                    { foe_row(dump, index, seen, *pursuer, row == 0, checked, on_check) }
+                    { foe_row(dump, index, seen, *pursuer, row == 0, on_check) }
                 }
-                if let Some(place) = dump.place(checked) { { place_row(dump, place, checked, on_check) } }
-                if let Some(keeps) = checked.keeps_foes { { kept_row(before, keeps, checked, on_check) } }
+                if let Some(place) = dump.place(checked) { { place_row(dump, place, on_check) } }
+                if let Some(keeps) = checked.keeps_foes { { kept_row(before, keeps, on_check) } }
                 <li key="stairs">
                     <span class="what"><span class="glyph white">{ ">" }</span>{ "Stairs" }</span>
-                    { tiles("Stairs", "tiles ahead", "none", checked.stairs, (0, 99), (!has_foes).then_some(FIRST), stairs) }
+                    { tiles("Stairs", "tiles ahead", "none", checked.stairs, (0, 99), (!has_foes).then_some(FIRST), on_check.reform(CheckedEdit::Stairs)) }
                     <small>{ "empty if you know of none" }</small>
                 </li>
                 if let (Some(range), Some(now)) = (dump.piety, checked.piety) {
-                    { piety_row(dump, range, now, piety) }
+                    { piety_row(dump, range, now, on_check) }
                 }
             </ul>
         </>
@@ -64,19 +55,10 @@ fn foe_row(
     seen: &Sighting,
     pursuer: Pursuer,
     is_first: bool,
-    checked: &Checked,
-    on_check: &Callback<Checked>,
+    on_check: &Callback<CheckedEdit>,
 ) -> Html {
-    let edit = |change: fn(Pursuer, Option<i32>) -> Pursuer| {
-        let checked = checked.clone();
-        on_check.reform(move |tiles| {
-            let mut checked = checked.clone();
-            checked.pursuers[index] = change(pursuer, tiles);
-            checked
-        })
-    };
-    let toggle = edit(|one, _| Pursuer { is_taken: !one.is_taken, ..one }).reform(|_: Event| None);
-    let on_tiles = edit(|one, tiles| Pursuer { tiles, ..one });
+    let toggle = on_check.reform(move |_: Event| CheckedEdit::IsTaken(index, !pursuer.is_taken));
+    let on_tiles = on_check.reform(move |tiles| CheckedEdit::Tiles(index, tiles));
     let name = describe_sighting(seen);
     let look = seen.foe(dump.question.edition).map_or_else(|| Look::on_screen(None), |foe| foe.look());
     let is_unknown = pursuer.tiles.is_none() && pursuer.is_taken;
@@ -95,7 +77,7 @@ fn foe_row(
 }
 
 /// Renders the choice of where several foes come at you.
-fn place_row(dump: &Dump, place: Surroundings, checked: &Checked, on_check: &Callback<Checked>) -> Html {
+fn place_row(dump: &Dump, place: Surroundings, on_check: &Callback<CheckedEdit>) -> Html {
     let choices = match Surroundings::control(dump.question.edition) {
         Control::OneOf(choices) => choices,
         _ => Vec::new(),
@@ -103,9 +85,11 @@ fn place_row(dump: &Dump, place: Surroundings, checked: &Checked, on_check: &Cal
     // What a label says behind its colon stands beside the list.
     let name = |label: &'static str| label.split(':').next().unwrap_or(label);
     let options = choices.into_iter().map(|choice| (choice.slug.into(), name(choice.label).into()));
-    let (checked, on_check) = (checked.clone(), on_check.clone());
+    let on_check = on_check.clone();
     let on_choose = move |slug: String| {
-        on_check.emit(Checked { place: Surroundings::parse(&slug).ok(), ..checked.clone() });
+        if let Ok(place) = Surroundings::parse(&slug) {
+            on_check.emit(CheckedEdit::Place(place));
+        }
     };
     let chosen = place.write();
     let select = Select { aria_label: Some("Where you are"), ..Select::new(options, &chosen, on_choose) };
@@ -119,9 +103,8 @@ fn place_row(dump: &Dump, place: Surroundings, checked: &Checked, on_check: &Cal
 }
 
 /// Renders the foes of the question until now, of which the dump says nothing.
-fn kept_row(before: &Question, keeps: bool, checked: &Checked, on_check: &Callback<Checked>) -> Html {
-    let checked = checked.clone();
-    let onchange = on_check.reform(move |_: Event| Checked { keeps_foes: Some(!keeps), ..checked.clone() });
+fn kept_row(before: &Question, keeps: bool, on_check: &Callback<CheckedEdit>) -> Html {
+    let onchange = on_check.reform(move |_: Event| CheckedEdit::KeepsFoes(!keeps));
     html! {
         <li key="kept">
             <label class="what">
@@ -132,7 +115,11 @@ fn kept_row(before: &Question, keeps: bool, checked: &Checked, on_check: &Callba
     }
 }
 
-fn piety_row(dump: &Dump, range: PietyRange, now: i32, on_piety: Callback<Option<i32>>) -> Html {
+fn piety_row(dump: &Dump, range: PietyRange, now: i32, on_check: &Callback<CheckedEdit>) -> Html {
+    let on_check = on_check.clone();
+    let on_piety = Callback::from(move |piety: Option<i32>| {
+        piety.map(CheckedEdit::Piety).into_iter().for_each(|edit| on_check.emit(edit));
+    });
     let unit = format!("{}–{}", range.from, range.to);
     html! {
         <li key="piety">

@@ -11,6 +11,7 @@ use crate::ui::dialog::use_modal;
 use crate::ui::disclosure::Disclosure;
 use crate::ui::flag::use_flag;
 use crate::ui::ids::{ADD_FOE, VERDICT};
+use crate::ui::live_state::LiveState;
 use question::Question;
 use say::dump::name_use;
 use std::rc::Rc;
@@ -40,11 +41,12 @@ const USE: &str = "dump-use";
 pub fn dump_dialog(props: &Props) -> Html {
     let (dialog, area) = (use_modal(), use_node_ref());
     let reading = use_reading(&area, &props.question);
-    let Reading { result, on_file, on_check, .. } = &reading;
+    let Reading { on_file, on_check, .. } = &reading;
+    let result = reading.result.get();
     let dropped = on_file.clone();
     use_effect_with((), move |()| browser::take_dropped().into_iter().for_each(|file| dropped.emit(file)));
     let DropZone { is_dragged, ondragover, ondragleave, ondrop } = use_drop_zone(on_file.clone());
-    let is_read = matches!(&**result, Some(DumpResult::Parsed(dump, _)) if !dump.is_empty());
+    let is_read = matches!(&result, Some(DumpResult::Parsed(dump, _)) if !dump.is_empty());
     use_effect_with(is_read, |is_read| {
         if *is_read {
             browser::focus(FIRST);
@@ -70,7 +72,7 @@ pub fn dump_dialog(props: &Props) -> Html {
             {onclose} {ondragover} {ondragleave} {ondrop} {onkeydown}>
             <h2 id="dump-title">{ "Import a character" }</h2>
             <div class="content">
-                if is_read { { paste_another(&area, result) } }
+                if is_read { { paste_another(&area, &reading.result) } }
                 <div hidden={is_read}>
                     <label for={TEXT}>
                         { "Paste a character dump (a morgue file) of any release, or drop its file here. In the game, # \
@@ -108,11 +110,11 @@ fn picker(reading: &Reading) -> Html {
 }
 
 /// Renders the button that goes back to the text, to paste another.
-fn paste_another(area: &NodeRef, result: &UseStateHandle<Option<DumpResult>>) -> Html {
-    let (area, set) = (area.clone(), result.setter());
+fn paste_another(area: &NodeRef, result: &LiveState<Option<DumpResult>>) -> Html {
+    let (area, result) = (area.clone(), result.clone());
     let onclick = move |_: MouseEvent| {
         area.cast::<HtmlTextAreaElement>().iter().for_each(|area| area.set_value(""));
-        set.set(None);
+        result.set(None);
     };
     html! { <p><button type="button" class="link" {onclick}>{ "Paste another" }</button></p> }
 }

@@ -4,7 +4,7 @@ use crate::dump::checks::checks;
 use crate::dump::source::DumpResult;
 use crate::ui::disclosure::Disclosure;
 use question::Question;
-use question::dump::{Applied, Checked, Dump, Ignored};
+use question::dump::{Applied, CheckedEdit, Dump, Ignored};
 use say::dump::{DumpWords, describe_applied, not_understood_heading};
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ use yew::prelude::*;
 const SHOWN: usize = 4;
 
 /// Renders the result; its summary is a live region. `on_check` receives what the reader checked of it and of the question `before`.
-pub fn dump_result(result: Option<&DumpResult>, before: &Question, on_check: &Callback<Checked>) -> Html {
+pub fn dump_result(result: Option<&DumpResult>, before: &Question, on_check: &Callback<CheckedEdit>) -> Html {
     let (summary, details) = match result {
         None => Default::default(),
         Some(DumpResult::Rejected(why)) => (html! { <p class="rejected">{ why }</p> }, Html::default()),

@@ -2,10 +2,11 @@
 
 use crate::browser;
 use crate::dump::source::{self, DumpResult};
+use crate::ui::live_state::{LiveState, use_live_state};
 use gloo_timers::callback::Timeout;
 use js_sys::futures::spawn_local;
 use question::Question;
-use question::dump::Checked;
+use question::dump::CheckedEdit;
 use std::rc::Rc;
 use web_sys::{File, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -22,7 +23,7 @@ const REFUSED: &str = "Your browser does not let a page read the clipboard. Pres
 /// The parsed dump, and the handlers that change it.
 pub struct Reading {
     /// What was read; `None` while there is no text.
-    pub result: UseStateHandle<Option<DumpResult>>,
+    pub result: LiveState<Option<DumpResult>>,
     /// Reads the text area soon.
     pub oninput: Callback<InputEvent>,
     /// Puts the text of the clipboard into the text area, and reads it; says so where there is none or the browser refuses.
@@ -30,16 +31,16 @@ pub struct Reading {
     /// Reads a file.
     pub on_file: Callback<File>,
     /// Takes what the reader has checked.
-    pub on_check: Callback<Checked>,
+    pub on_check: Callback<CheckedEdit>,
 }
 
 /// Reads what is typed after [`PARSE_DELAY`], texts and files at once.
 #[hook]
 pub fn use_reading(area: &NodeRef, previous: &Rc<Question>) -> Reading {
-    let result = use_state(|| None::<DumpResult>);
+    let result = use_live_state::<Option<DumpResult>>();
     let pending = use_mut_ref(|| None::<Timeout>);
     let read = {
-        let (area, set, previous) = (area.clone(), result.setter(), previous.clone());
+        let (area, set, previous) = (area.clone(), result.clone(), previous.clone());
         Callback::from(move |()| {
             let area = area.cast::<HtmlTextAreaElement>();
             set.set(area.as_ref().and_then(|area| source::read_text_area(area, &previous)));
@@ -53,7 +54,7 @@ pub fn use_reading(area: &NodeRef, previous: &Rc<Question>) -> Reading {
         })
     };
     let on_clipboard = {
-        let (area, set) = (area.clone(), result.setter());
+        let (area, set) = (area.clone(), result.clone());
         Callback::from(move |()| {
             let (area, set, read) = (area.clone(), set.clone(), read.clone());
             spawn_local(async move {
@@ -74,7 +75,7 @@ pub fn use_reading(area: &NodeRef, previous: &Rc<Question>) -> Reading {
         })
     };
     let on_file = {
-        let (area, set, previous) = (area.clone(), result.setter(), previous.clone());
+        let (area, set, previous) = (area.clone(), result.clone(), previous.clone());
         Callback::from(move |file: File| {
             pending.replace(None);
             let (set, previous) = (set.clone(), previous.clone());
@@ -84,9 +85,10 @@ pub fn use_reading(area: &NodeRef, previous: &Rc<Question>) -> Reading {
     };
     let on_check = {
         let result = result.clone();
-        Callback::from(move |checked| {
-            if let Some(DumpResult::Parsed(dump, _)) = &*result {
-                result.set(Some(DumpResult::Parsed(Rc::clone(dump), checked)));
+        Callback::from(move |edit| {
+            if let Some(DumpResult::Parsed(dump, mut checked)) = result.get() {
+                checked.apply(edit);
+                result.set(Some(DumpResult::Parsed(dump, checked)));
             }
         })
     };

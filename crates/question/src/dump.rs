@@ -51,7 +51,7 @@ mod view;
 use crate::Question;
 use chase::foe::{Foe, FoeStatus};
 use chase::setup::{Chase, Foes};
-pub use checked::{Checked, Pursuer};
+pub use checked::{Checked, CheckedEdit, Pursuer};
 use crawl::model::monster::Quirk;
 use facts::Facts;
 use foundation::edition::{ALWAYS, Edition, Life, since};

@@ -47,6 +47,23 @@ pub struct Pursuer {
     pub tiles: Option<i32>,
 }
 
+/// One thing that the reader checks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CheckedEdit {
+    /// How far the monster of this index is; `None` if that is not known.
+    Tiles(usize, Option<i32>),
+    /// Whether the monster of this index comes along.
+    IsTaken(usize, bool),
+    /// Whether the foes of the question before are still after you.
+    KeepsFoes(bool),
+    /// Where several foes come from.
+    Place(Surroundings),
+    /// How many tiles ahead the stairs are; `None` if there are none to take.
+    Stairs(Option<i32>),
+    /// The piety.
+    Piety(i32),
+}
+
 impl Checked {
     /// Returns what is likely: all that are hostile and awake come along, and the stairs are where they were in the question
     /// before.
@@ -62,6 +79,18 @@ impl Checked {
             place: None,
             piety: dump.piety.filter(|piety| piety.from < piety.to).map(|_| *dump.question.build.piety),
             keeps_foes: (dump.foes.is_empty() && has_chase(previous)).then_some(true),
+        }
+    }
+
+    /// Changes one thing. Panics if the edit is of a monster that is not among [`Checked::pursuers`].
+    pub fn apply(&mut self, edit: CheckedEdit) {
+        match edit {
+            CheckedEdit::Tiles(index, tiles) => self.pursuers[index].tiles = tiles,
+            CheckedEdit::IsTaken(index, is_taken) => self.pursuers[index].is_taken = is_taken,
+            CheckedEdit::KeepsFoes(keeps) => self.keeps_foes = Some(keeps),
+            CheckedEdit::Place(place) => self.place = Some(place),
+            CheckedEdit::Stairs(tiles) => self.stairs = tiles,
+            CheckedEdit::Piety(piety) => self.piety = Some(piety),
         }
     }
 
@@ -207,9 +236,28 @@ mod tests {
             "Dungeon Crawl Stone Soup version 0.31.0 (tiles) character file.\nGod:    Cheibriados [****..]\n";
         let open = checked(stars);
         assert!(open.piety.is_some_and(|piety| (100..120).contains(&piety)), "{open:?}");
-        let more = Checked { piety: Some(119), ..open };
+        let mut more = open;
+        more.apply(CheckedEdit::Piety(119));
         let question = read_dump(stars).apply_to(&Question::default(), &more);
         assert_eq!(question.value("piety").as_deref(), Some("119"));
         assert_eq!(checked("You can see an orc.").piety, None);
+    }
+
+    #[test]
+    fn each_edit_leaves_the_others() {
+        let dump = read_dump("You can see an orc.\nYou can see an ogre.");
+        let mut checked = Checked::of(&dump, &Question::default());
+        for edit in [
+            CheckedEdit::Tiles(0, Some(3)),
+            CheckedEdit::Tiles(1, Some(7)),
+            CheckedEdit::IsTaken(0, false),
+            CheckedEdit::Stairs(Some(9)),
+        ] {
+            checked.apply(edit);
+        }
+        let question = dump.apply_to(&Question::default(), &checked);
+        assert_eq!(question.query(), "foes=ogre&gap=7&stairs=9");
+        checked.apply(CheckedEdit::IsTaken(0, true));
+        assert_eq!(checked.pursuers.iter().map(|one| one.tiles).collect::<Vec<_>>(), [Some(3), Some(7)]);
     }
 }
