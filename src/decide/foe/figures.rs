@@ -185,7 +185,7 @@ fn field(
 /// Renders the derived figures: speed, costs, the game's own description, the long-run ratio.
 pub fn facts(props: &Props) -> Html {
     let (foe, unit) = (props.foe(), props.unit);
-    let profile = foe.profile(props.edition);
+    let profile = props.setup.profile(foe);
     let parts = Regime::of(props.edition).speed_parts;
     let speed = foe.speed(props.edition);
     let cost = |cost: i32| say::chase::describe_cost(cost, &speed, parts, unit);

@@ -36,7 +36,7 @@ pub(super) fn value(figure: Figure, question: &Question) -> Option<FigureValue> 
 fn of_chase(figure: Figure, question: &Question, foe: &Foe) -> Option<FigureValue> {
     let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
     let chase = || pursuit(&setup, foe);
-    let long_run = || ratio(&setup, &foe.profile(question.edition));
+    let long_run = || ratio(&setup, &setup.profile(foe));
     Some(match figure {
         Figure::FoeTurns => FigureValue::Text(format_counts(&chase().turns)),
         Figure::FoeChance => {
@@ -50,9 +50,7 @@ fn of_chase(figure: Figure, question: &Question, foe: &Foe) -> Option<FigureValu
             _ => "as fast",
         }),
         Figure::FoeAttack => FigureValue::Chance(1.0 - chase().untouched),
-        Figure::EnergyGain => {
-            FigureValue::Text(format_counts(&energy_gain(&setup, &foe.profile(question.edition))))
-        }
+        Figure::EnergyGain => FigureValue::Text(format_counts(&energy_gain(&setup, &setup.profile(foe)))),
         _ => return None,
     })
 }
