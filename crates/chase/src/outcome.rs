@@ -132,9 +132,11 @@ impl ChaseOutcome {
             distribution: Some(pursuit.attacks.clone()),
             untouched: pursuit.untouched,
             untouched_by_action: Vec::new(),
+            dead_by_action: Vec::new(),
+            found: None,
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             pursuits: vec![Rc::new(Pursuit { reached_by_action, ..pursuit.clone() })],
-            ..self.clone()
+            access: self.access,
         }
     }
 

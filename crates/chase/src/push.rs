@@ -134,12 +134,11 @@ pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
 pub fn makes_room(edition: Edition, foe: &Foe, behind: &Foe) -> bool {
     let (Some(monster), Some(other)) = (foe.monster(), behind.monster()) else { return false };
     let genus = |monster: &Monster| FACTS.genus(monster.slug(), edition);
-    let is_wild = [FoeStatus::Berserk, FoeStatus::Frenzied].into_iter().any(|wild| foe.has_status(wild));
     let has_wits = !FACTS.is_listed("=brainless", monster.slug(), edition)
         && !foe.statuses.iter().any(|status| status.is_undead());
     let waits = behind.profile(edition).mobile && behind.profile(edition).reach == 1;
     let is_for_any = !FACTS.is_listed("=animal", monster.slug(), edition);
-    has_wits && !is_wild && waits && (is_for_any || genus(monster) == genus(other))
+    has_wits && !foe.is_enraged() && waits && (is_for_any || genus(monster) == genus(other))
 }
 
 /// Returns whether a foe pushes nobody and is not pushed: it flits, never moves, or is always confused.

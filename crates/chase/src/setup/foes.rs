@@ -60,10 +60,7 @@ impl Foes {
     /// assert_eq!(["orc:slowed", "orc:slowed,orc:slowed:berserk"].map(has_remark), [false, true]);
     /// ```
     pub fn remark(&self) -> Option<String> {
-        use FoeStatus::{Berserk, Frenzied, Slowed};
-        let is_doubtful =
-            |foe: &Foe| foe.has_status(Slowed) && (foe.has_status(Berserk) || foe.has_status(Frenzied));
-        let foe = self.0.iter().find(|foe| is_doubtful(foe))?;
+        let foe = self.0.iter().find(|foe| foe.has_status(FoeStatus::Slowed) && foe.is_enraged())?;
         Some(format!("Rage ends slowness: {} is taken as slowed since it began.", foe.name()))
     }
 }
