@@ -202,6 +202,19 @@ function showReport({ version = "", summary = "", tables = [] }) {
   byId("claimed").textContent = version;
   byId("verdict").textContent = summary;
   byId("findings").replaceChildren(...tables.flatMap(renderTable));
+  // Of several tables, the first of which may be right.
+  byId("disagree").replaceChildren(...(tables.length > 1 ? linksToWrong() : []));
+}
+
+// Returns a link to each row that disagrees.
+function linksToWrong() {
+  const rows = [...byId("findings").querySelectorAll(".wrong")];
+  return rows.flatMap((row, index) => {
+    const [line, name] = row.cells;
+    const link = element("a", `line ${line.textContent}, ${name.textContent}`);
+    link.href = `#${(row.id = `wrong-${index + 1}`)}`;
+    return [index ? " · " : "What disagrees: ", link];
+  });
 }
 
 // Selects the version to check against: the reader's choice, else the one that the text names, else that of the exported table.

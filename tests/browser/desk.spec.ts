@@ -45,8 +45,15 @@ test("every table of an article is checked, and unchecked cells are listed", asy
   await expect(page.getByRole("heading", { name: "Steps" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Flying Tengu" })).toContainText("no change");
   await expect(page.getByRole("row").filter({ hasText: "Flying Tengu" })).toContainText("0.10–0.30");
-  await expect(page.getByRole("listitem").filter({ hasText: "Sore feet" })).toContainText("line 13, Sore feet, + 2: no monster, species, form, weapon, action or modifier has that name");
+  await expect(page.getByRole("listitem").filter({ hasText: "Sore feet" })).toContainText("line 13, Sore feet, “+ 2”: no monster, species, form, weapon, action or modifier has that name");
   await expect(page.getByRole("row").filter({ hasText: "move: 90%" })).toContainText("agrees");
+  // What disagrees is one row of three tables.
+  await expect(page.locator("#disagree")).toHaveText("What disagrees: line 9, Flying Tengu");
+  await page.locator("#disagree a").click();
+  await expect(page.getByRole("row").filter({ hasText: "Flying Tengu" })).toBeInViewport();
+  await page.getByLabel("Table, infobox or article").fill("Monster\tSpeed\nogre\t11");
+  await expect(page.getByText("1 of 1 checked cells disagree.")).toBeVisible();
+  await expect(page.locator("#disagree")).toBeEmpty();
 });
 
 test("an article is checked against the version that its template names, unless another is chosen", async ({ page }) => {

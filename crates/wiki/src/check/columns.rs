@@ -88,7 +88,7 @@ impl Columns {
         let (subject, reason) = if self.is_infobox {
             ("infobox", SkipReason::UnnamedInfobox)
         } else if self.is_prose {
-            ("sentence", SkipReason::Unnamed)
+            ("sentence", SkipReason::NoSubject)
         } else {
             ("row", SkipReason::Unnamed)
         };

@@ -128,6 +128,8 @@ pub enum SkipReason {
     Derived,
     /// Its row has no name that can be read.
     Unnamed,
+    /// Its sentence does not begin with a name.
+    NoSubject,
     /// Its sentence names several of which any may be meant.
     Several,
     /// The infobox has no parameter `name`.
@@ -158,7 +160,10 @@ impl SkipReason {
             SkipReason::Derived => {
                 "the numbers of such undead follow from the living monster’s and are not checked"
             }
-            SkipReason::Unnamed => "no name or delay is readable there, so what it says is unknown",
+            SkipReason::Unnamed => "the row has no name that can be read",
+            SkipReason::NoSubject => {
+                "it cannot be read as the delay or speed of one species, form or monster"
+            }
             SkipReason::Several => {
                 "the sentence names several, and does not say for certain whose number it is"
             }

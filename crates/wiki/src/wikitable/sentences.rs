@@ -64,7 +64,7 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
             speeds.retain(|statement| statement.subject != Subject::Unknown);
         }
         if found.is_empty() && speeds.is_empty() && is_item && gives_time(line) {
-            found.push(Statement { subject: Subject::Unknown, said: line });
+            found.push(Statement { subject: Subject::Unknown, said: without_marks(line) });
         }
         for statement in found {
             let row = statement.row(index + 1);
@@ -140,7 +140,8 @@ fn statements(line: &str, is_item: bool) -> Vec<Statement<'_>> {
             // An item of which nothing is read is reported as a whole.
             Subject::Unknown if is_bracketed && !is_item && clause.contains(char::is_alphanumeric) => {
                 let end = line.len() - rest.len() + 1;
-                found.push(Statement { subject: Subject::Unknown, said: line[from..end].trim() });
+                let said = line[from..end].trim_start_matches([')', '.', ',', ';', ' ']);
+                found.push(Statement { subject: Subject::Unknown, said });
             }
             Subject::Unknown => {}
             subject => found.push(Statement { subject, said: &line[number.clone()] }),
@@ -254,7 +255,7 @@ mod tests {
         assert_eq!(rows.len(), 1);
         assert_eq!(
             (rows[0].line, &rows[0].cells[..]),
-            (1, &[String::new(), "* Ghouls move at speed 10".to_string()][..])
+            (1, &[String::new(), "Ghouls move at speed 10".to_string()][..])
         );
     }
 }

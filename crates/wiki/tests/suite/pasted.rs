@@ -297,7 +297,7 @@ fn no_row_is_dropped() {
         (
             "* Spriggans have a movement delay of 0.7.\n* Ghouls move at speed 10",
             &["Spriggans 0.7: 0.6!"],
-            &["sentence * Ghouls move at speed 10 (Unnamed)"],
+            &["sentence Ghouls move at speed 10 (NoSubject)"],
         ),
         (
             "{|\n! Monster !! Speed\n|-\n| Og\u{1b}[31mre || 11\n|-\n| jack\u{202e}al || 14\n|}",
@@ -437,7 +437,7 @@ fn infoboxes_are_checked_as_tables_are() {
             &["Red draconian scorcher 10: 10"],
             &[],
         ),
-        ("* [[Ogre]]s: 10 speed", &[], &["sentence * Ogres: 10 speed (Unnamed)"]),
+        ("* [[Ogre]]s: 10 speed", &[], &["sentence Ogres: 10 speed (NoSubject)"]),
         ("Monster,Speed\rogre,10", &["ogre 10: 10"], &[]),
         ("| Monster | Speed |\n|---------+-------|\n| ogre | 10 |", &["ogre 10: 10"], &[]),
         (
@@ -541,7 +541,7 @@ fn a_sentence_that_begins_with_a_name_is_checked() {
     let table = "Monster | Speed\n--|--\nogre | 10\n\n";
     for (sentence, expected) in [
         ("A naga is slower than a human (delay 14).", "naga or human 14 (Several)"),
-        ("A naga is slow in water (delay 14).", "sentence A naga is slow in water (delay 14) (Unnamed)"),
+        ("A naga is slow in water (delay 14).", "sentence A naga is slow in water (delay 14) (NoSubject)"),
         ("A gnome is quick (delay 10).", "gnome 10 (Gone(\"0.10–0.13\"))"),
         // A species, though there is a monster of that name.
         ("- Centaurs start with Speed Mutation 2 (delay 7).", "Centaurs 7 (Gone(\"0.10–0.25\"))"),

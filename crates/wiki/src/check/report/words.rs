@@ -138,7 +138,7 @@ impl Skipped {
     fn line(&self) -> String {
         let Skipped { line, subject, column, text, reason } = self;
         let place = if column.is_empty() { subject.clone() } else { format!("{subject}, {column}") };
-        format!("line {line}, {place}, {text}: {}", reason.label())
+        format!("line {line}, {place}, “{text}”: {}", reason.label())
     }
 }
 
