@@ -33,7 +33,7 @@ pub struct Bars {
     pub values: Vec<Tick>,
     /// The probabilities marked by horizontal lines.
     pub levels: Vec<Tick>,
-    /// Whether there is room for a label above every bar.
+    /// Whether there is room for a label above every bar, and one below.
     pub has_bar_labels: bool,
 }
 
@@ -81,7 +81,7 @@ pub const LEFT: f64 = 11.0;
 /// Right end of the axis (%).
 pub const RIGHT: f64 = 99.0;
 
-/// Maximum number of bars with labels, in the narrowest window.
+/// Maximum number of bars with a label each, above and below, in the narrowest window.
 const MAX_LABELLED_BARS: usize = 7;
 /// The most characters that all labels of an axis have together, in the narrowest window.
 const MAX_CHARACTERS: usize = 30;
@@ -110,13 +110,14 @@ impl Bars {
             Bar { value, p, left: middle(value) - width / 2.0, width, top: BASE - height, height }
         };
         let values = (0..slots as usize).map(|index| least + index as f64);
-        let stride = stride(slots as usize, values.clone().map(label));
+        let has_bar_labels = slots as usize <= MAX_LABELLED_BARS;
+        let stride = if has_bar_labels { 1 } else { stride(slots as usize, values.clone().map(label)) };
         let values = values.step_by(stride);
         Bars {
             bars: chances.iter().map(bar).collect(),
             values: values.map(|value| Tick { value, at: middle(value) }).collect(),
             levels: levels(ceiling),
-            has_bar_labels: slots as usize <= MAX_LABELLED_BARS,
+            has_bar_labels,
         }
     }
 }

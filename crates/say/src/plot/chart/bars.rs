@@ -139,15 +139,20 @@ pub fn by_action_chart(title: &str, action_noun: &str, chances: &[f64], takes_st
     };
     let words = BarWords {
         title: title.to_string(),
-        note: if takes_stairs { "%; the last bar: as you leave" } else { "%" }.to_string(),
+        note: if takes_stairs { "the last bar: as you leave" } else { "" }.to_string(),
         is_certain: never || always,
         summary,
-        chance: |p| text::number(100.0 * p, usize::from(!(0.01..=0.99).contains(&p))),
+        chance: short_percent,
         tip: &tip,
         ..BarWords::default()
     };
     let numbered: Vec<(f64, f64)> = (1..).map(f64::from).zip(chances.iter().copied()).collect();
     bar_chart(&numbered, None, words)
+}
+
+/// Formats the chance above a bar where seven have to fit: in whole percent but for the rarest and the most likely.
+pub(super) fn short_percent(p: f64) -> String {
+    format!("{}\u{a0}%", text::number(100.0 * p, usize::from(!(0.01..=0.99).contains(&p))))
 }
 
 /// Returns the chart of a random time, whose tips tell each chance as a fraction, too.

@@ -19,9 +19,9 @@
 //! ```
 
 use super::Chart;
-use super::bars::{BarWords, bar_chart};
+use super::bars::{BarWords, bar_chart, short_percent};
 use combat::loss::Loss;
-use foundation::text::{number, precise_percent, uncapitalized};
+use foundation::text::{precise_percent, uncapitalized};
 
 /// The most bars, besides the one of the dead: so many have room for their chances.
 const MOST: i32 = 6;
@@ -145,8 +145,7 @@ impl Bars {
             summary: summary.join("; "),
             is_certain: chances.iter().any(|(_, p)| *p > 1.0 - DRAWN),
             value: &name,
-            // Its axis says that it counts percent: seven bars have no room for the sign.
-            chance: |p| if p < DRAWN { String::new() } else { number(100.0 * p, 1) },
+            chance: |p| if p < DRAWN { String::new() } else { short_percent(p) },
             tip: &tip,
             ..BarWords::default()
         };
