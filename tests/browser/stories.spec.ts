@@ -314,9 +314,9 @@ test("another option is chosen, and its picture shared: three actions", async ({
   await reader.does(() => page.getByRole("radio", { name: /^Run to the stairs/ }).click());
   await reader.does(() => page.getByRole("button", { name: "Share" }).click());
   const preview = page.getByRole("img", { name: "Preview of the picture" });
-  await expect(preview).toHaveAttribute("src", /Run%20to%20the%20stairs\./);
+  await expect(preview).toHaveAttribute("src", /Run%20for%20the%20stairs\./);
   const download = page.waitForEvent("download");
   await reader.does(() => page.getByRole("button", { name: "Save SVG" }).click());
-  expect(readFileSync(await (await download).path(), "utf8")).toContain("Run to the stairs.");
+  expect(readFileSync(await (await download).path(), "utf8")).toContain("Run for the stairs.");
   expect(reader.actions).toBe(3);
 });

@@ -11,13 +11,13 @@
 //! let situation = question.situation();
 //! let advice = Adviser::new(situation.clone()).advice();
 //! let words = AnswerWords::new(&advice, &advice.rows[0], &situation);
-//! assert_eq!(words.headline, "Quaff haste, then run to the stairs.");
+//! assert_eq!(words.headline, "Quaff haste now, then run for the stairs.");
 //! assert_eq!((&words.stamp.figure[..], words.stamp.unit.label()), ("1.3", "attacks"));
 //! assert_eq!(words.instead[0], ("run to the stairs".to_string(), "4.6 attacks".to_string()));
 //! ```
 
 use crate::advice::{mostly_dies, name_option};
-use crate::decision::{DecisionStamp, OptionWords, count_attacks, warned};
+use crate::decision::{DecisionStamp, OptionWords, count_attacks, imperative};
 use advice::{Advice, Evaluated, Situation};
 use chase::plan::Plan;
 use chase::verdict::Proviso;
@@ -70,20 +70,16 @@ impl AnswerWords {
         } else {
             "melee only"
         };
+        let is_best = advice.best().is_some_and(|best| best.option.id == followed.option.id);
         AnswerWords {
             stamp: DecisionStamp::of(followed, situation),
-            headline: headline(advice, followed, situation),
+            headline: imperative(followed, is_best, situation),
             outcome: outcome(followed, &OptionWords::new(followed, situation), situation.chase.foes.0.len()),
             instead: instead.collect(),
             proviso,
             plan: followed.option.plan.clone(),
         }
     }
-}
-
-fn headline(advice: &Advice, followed: &Evaluated, situation: &Situation) -> String {
-    let is_best = advice.best().is_some_and(|best| best.option.id == followed.option.id);
-    warned(format!("{}.", name_option(&followed.option, situation)), followed, is_best, situation)
 }
 
 /// Says what comes of an option.
@@ -128,7 +124,7 @@ mod tests {
         assert_eq!(lost.headline, "Nothing here is safe. Best: run.");
         assert!(lost.outcome.ends_with(" HP lost; not over then."), "{lost:?}");
         let run = words(&format!("{naga}&plan=away*9.stairs")).unwrap();
-        assert_eq!(run.headline, "Run to the stairs.");
+        assert_eq!(run.headline, "Run for the stairs.");
         assert_eq!(run.stamp.tone, Tone::Bad, "{run:?}");
         assert!(run.instead.iter().any(|(name, _)| name.starts_with("quaff haste")), "{run:?}");
     }

@@ -150,7 +150,7 @@ pub fn describe_advice(advice: &Advice, situation: &Situation) -> String {
 }
 
 /// Says what to do: as advice if nothing is better, and with a warning if even that is bad.
-fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
+pub(crate) fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     if let Some(words) = describe_no_advice(row, situation).filter(|_| is_best) {
         return words;
     }
@@ -173,7 +173,7 @@ fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) -> String {
 }
 
 /// Puts a warning before what to do where even the best is bad.
-pub(crate) fn warned(headline: String, row: &Evaluated, is_best: bool, situation: &Situation) -> String {
+fn warned(headline: String, row: &Evaluated, is_best: bool, situation: &Situation) -> String {
     // Who is slowed for a time may get away once that is over, as whoever leaves a foe that cannot come.
     let may_get_away = row.passing(situation).next().is_some() || situation.is_one_helpless();
     let lives = row.figures.lives().filter(|_| may_get_away);
