@@ -42,8 +42,12 @@ fn numbers(token: &Token, first: i32) -> String {
     }
 }
 
+/// Says where the number of the counted actions stands.
+const COUNTED: &str =
+    "The details of each foe say how many of the counted actions you finish before it reaches you.";
+
 /// Says from which action on each change of a plan holds, and until when: `Hasted from action 2 to the end.` One that no action
-/// follows does nothing.
+/// follows does nothing. Then says where what is counted stands.
 pub fn describe_changes(plan: &Plan) -> Vec<String> {
     let mut done = 0;
     let mut sentences = Vec::new();
@@ -67,6 +71,9 @@ pub fn describe_changes(plan: &Plan) -> Vec<String> {
             None if change.lasts => format!("{name} from action {first} to the end."),
             None => format!("{name} from action {first} to the end of the round."),
         });
+    }
+    if plan.tokens.iter().any(|token| token.is_marked) {
+        sentences.push(COUNTED.to_string());
     }
     sentences
 }
@@ -110,6 +117,7 @@ mod tests {
                 "Hasted changes nothing: no action comes before the next change. Not Hasted from action 1 to the end of the round.",
             ),
             ("away*6", ""),
+            ("away~*6", COUNTED),
         ] {
             assert_eq!(describe_changes(&Plan::parse(plan).unwrap()).join(" "), sentences, "{plan}");
         }
