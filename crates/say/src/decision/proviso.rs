@@ -104,10 +104,10 @@ pub(super) fn unknown_striker(situation: &Situation) -> Option<&Foe> {
     situation.chase.foes.0.iter().find(|foe| Striker::of(situation.edition, foe).is_err())
 }
 
-/// Says whose blows are unknown where they may come: with them it is unknown whether you live.
+/// Says whose blows are unknown: with them it is unknown whether you live.
 fn describe_unknown_blows(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let foe = unknown_striker(situation).filter(|_| !row.is_untouched())?;
-    Some(format!("How hard {} hits isn’t known, so neither is whether you live.", object(foe)))
+    let foe = unknown_striker(situation).filter(|_| row.figures.prospects.is_none())?;
+    Some(format!("How hard {} hits isn’t known, so the chances to live are left out.", object(foe)))
 }
 
 /// Says so if a plan of the reader's own takes the stairs elsewhere than they are.
