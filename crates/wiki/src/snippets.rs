@@ -71,6 +71,9 @@ impl CardSnippet {
     }
 }
 
+/// The style of a frame that is higher where it is narrow, as on a phone, than its attribute says.
+const PHONE_HEIGHT: &str = ";height:max(580px, 1180px - 100vw)";
+
 /// Returns the snippet to paste. `base` is the address of the page's folder, with a trailing slash; `title` is the text of a
 /// link, while a card is named after what it shows.
 pub fn snippet(
@@ -83,11 +86,14 @@ pub fn snippet(
     let (query, height, title) = (question.query(), card.height(question), &one_line(title));
     let (asked, ui, place, named) = (escape(&query), card.slug(), escape(base), escape(&card.name(question)));
     match format {
-        SnippetFormat::Frame => format!(
-            "<iframe src=\"{place}embed.html?{asked}&amp;ui={ui}\" title=\"{named}\" \
+        SnippetFormat::Frame => {
+            let grows = if card == CardSnippet::Advice { PHONE_HEIGHT } else { "" };
+            format!(
+                "<iframe src=\"{place}embed.html?{asked}&amp;ui={ui}\" title=\"{named}\" \
              sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"{height}\" loading=\"lazy\" \
-             referrerpolicy=\"no-referrer\" style=\"border:0\"></iframe>"
-        ),
+             referrerpolicy=\"no-referrer\" style=\"border:0{grows}\"></iframe>"
+            )
+        }
         SnippetFormat::Element => format!(
             "<script type=\"module\" src=\"{place}crawl-clock.js\"></script>\n\
              <crawl-clock query=\"{asked}\" ui=\"{ui}\" title=\"{named}\">{named}</crawl-clock>"
