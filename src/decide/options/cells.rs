@@ -17,7 +17,7 @@ pub fn heads(situation: &Situation, has_lives: bool) -> Html {
                 <span>{ "You live" }</span>
                 <span>{ format!("HP lost of {hp}") }<small>{ "bad case: 1\u{a0}in\u{a0}20" }</small></span>
             }
-            <span>{ "Attacks on you" }<small>{ "mean, and 9 chases in 10" }</small></span>
+            <span>{ "Attacks on you" }<small>{ "mean; bar: 9 chases in 10" }</small></span>
             <span class="number untouched">{ "Never attacked" }</span>
             if situation.tiles().is_some() { <span class="number follows">{ "Comes along" }</span> }
         </div>
