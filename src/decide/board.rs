@@ -3,7 +3,6 @@
 use crate::ui::energy_bar::{FULL, energy_bar};
 use crate::ui::tiles::{DrawnTile, TileRow};
 use chase::board::{Board, BoardLane};
-use chase::foe::Foe;
 use chase::setup::Foes;
 use foundation::text::noun;
 use say::chase::describe_lanes;
@@ -38,20 +37,20 @@ fn corridor(board: &Board, foes: &Foes, of: Range<usize>) -> Html {
     html! {
         <div key={of.start} class="corridor">
             <div>{ for of.clone().map(energy) }</div>
-            { tiles(lanes, &foes.0[of], board.tiles) }
+            { tiles(lanes, foes, of, board.tiles) }
             <p class="count"><b>{ attacks }</b>{ " " }{ noun(&attacks.to_string(), "attack") }</p>
         </div>
     }
 }
 
 /// Renders the tiles, with a text where a foe is on none of them. Screen readers get that instead.
-fn tiles(lanes: &[BoardLane], foes: &[Foe], count: usize) -> Html {
+fn tiles(lanes: &[BoardLane], foes: &Foes, of: Range<usize>, count: usize) -> Html {
     let Some(first) = lanes.first() else { return Html::default() };
     let is_attacked = lanes.iter().any(|lane| lane.is_attacking);
     let tile = |index: usize| {
         let is_hit = is_attacked && first.you == Some(index);
         let ground = |glyph| DrawnTile::ground(glyph, if is_hit { "hit" } else { "" });
-        let foe = lanes.iter().zip(foes).find(|(lane, _)| lane.foe == Some(index));
+        let foe = lanes.iter().zip(&foes.0[of.clone()]).find(|(lane, _)| lane.foe == Some(index));
         match (Some(index), foe) {
             (at, _) if at == first.you => ground('@').with_player(),
             (_, Some((_, foe))) => ground('·').with_monster(foe.look()),
@@ -60,11 +59,12 @@ fn tiles(lanes: &[BoardLane], foes: &[Foe], count: usize) -> Html {
         }
     };
     let is_seen = lanes.len() > 1 || first.foe.is_some();
+    let names: Vec<String> = of.map(|foe| foes.name_of(foe)).collect();
     html! {
         <div class="tiles">
             <TileRow tiles={(0..count).map(tile).collect::<Vec<_>>()} />
             if first.you.is_some() {
-                <p class={if is_seen { "unseen" } else { "away" }}>{ describe_lanes(lanes, foes) }</p>
+                <p class={if is_seen { "unseen" } else { "away" }}>{ describe_lanes(lanes, &names) }</p>
             }
         </div>
     }

@@ -69,7 +69,7 @@ pub fn energy_lane(props: &EnergyLaneProps) -> Html {
     let unplayed = lanes::unplayed_area(&columns, props.event_count.unwrap_or(events.len()));
     html! {
         <figure class={classes!("lane", (room == Room::Tight).then_some("tight"))}>
-            <figcaption>{ glyph(lane.foe.look()) }{ lane.foe.name() }{ ": energy" }</figcaption>
+            <figcaption>{ glyph(lane.foe.look()) }{ timeline.name_of(props.foe) }{ ": energy" }</figcaption>
             <svg width="100%" height={y_px(lanes::HEIGHT)} aria-hidden="true">
                 { level(&scale, f64::from(READY), "ready") }
                 { level(&scale, 0.0, "level") }

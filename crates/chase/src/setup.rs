@@ -17,6 +17,7 @@ mod short_form;
 
 pub use energy::Energy;
 pub use foes::Foes;
+pub(crate) use foes::numbered;
 pub use short_form::{Away, PlayerAction};
 
 use crate::clock_times::ClockTimes;

@@ -23,6 +23,7 @@ pub use sampling::{sample_actions, sample_lane, timeline};
 use crate::foe::Foe;
 use crate::plan::PlannedAction;
 use crate::pursuit::ChaseSetup;
+use crate::setup::numbered;
 use std::ops::Range;
 
 /// A sampled run: your actions, and what each foe does meanwhile.
@@ -83,6 +84,22 @@ impl Timeline {
     pub fn actions(&self, setup: &ChaseSetup) -> usize {
         let is_done = |(index, action): &(i32, &TimedAction)| !action.is_saved(setup.plan.action(*index));
         (0..).zip(&self.you).filter(is_done).count()
+    }
+
+    /// Returns the name of the foe at an index, numbered where others are called the same: `jackal 2`.
+    pub fn name_of(&self, index: usize) -> String {
+        numbered(&self.foes.iter().map(|lane| lane.foe.name()).collect::<Vec<_>>(), index)
+    }
+
+    /// Returns the events of all foes in order of time, those at once in the order of the foes; each with the index of its foe.
+    pub fn events_in_order(&self) -> Vec<(usize, &Event)> {
+        let mut all: Vec<(usize, &Event)> = Vec::new();
+        for (foe, lane) in self.foes.iter().enumerate() {
+            for event in &lane.events {
+                all.insert(all.partition_point(|(_, other)| other.at <= event.at), (foe, event));
+            }
+        }
+        all
     }
 
     /// Returns whether it ends with a teleport.

@@ -47,7 +47,7 @@ fn chart(
         exact,
         sampled: &played.copied().collect::<Vec<_>>(),
     };
-    trajectory_chart(&lane.foe.name(), &data)
+    trajectory_chart(&run.timeline.name_of(foe), &data)
 }
 
 /// Computes the exact trajectory of each foe: one entry for each action of a page. None are returned while they are

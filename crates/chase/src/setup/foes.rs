@@ -24,12 +24,7 @@ impl Foes {
     /// assert_eq!([0, 1, 2].map(|index| foes.name_of(index)), ["jackal 1", "ogre", "jackal 2"]);
     /// ```
     pub fn name_of(&self, index: usize) -> String {
-        let name = self.0[index].name();
-        let same = |foes: &[Foe]| foes.iter().filter(|foe| foe.name() == name).count();
-        match same(&self.0) {
-            1 => name,
-            _ => format!("{name} {}", same(&self.0[..=index])),
-        }
+        numbered(&self.0.iter().map(Foe::name).collect::<Vec<_>>(), index)
     }
 
     /// Returns the index of the first foe of each kind, and how many are equal to it.
@@ -63,6 +58,13 @@ impl Foes {
         let foe = self.0.iter().find(|foe| foe.has_status(FoeStatus::Slowed) && foe.is_enraged())?;
         Some(format!("Rage ends slowness: {} is taken as slowed since it began.", foe.name()))
     }
+}
+
+/// Returns the name at an index, numbered where others are the same.
+pub(crate) fn numbered(names: &[String], index: usize) -> String {
+    let name = &names[index];
+    let same = |names: &[String]| names.iter().filter(|other| *other == name).count();
+    if same(names) == 1 { name.clone() } else { format!("{name} {}", same(&names[..=index])) }
 }
 
 impl Value for Foes {

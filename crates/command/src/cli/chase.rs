@@ -171,9 +171,9 @@ fn sample_line(request: &Request) -> Result<String, Refused> {
     let setup = question.setup();
     let run = timeline(&setup, &chase.foes.0, rolls.seed.0);
     let aut: i32 = run.you.iter().map(|yours| yours.aut).sum();
-    let foes = run.foes.iter().map(|lane| {
+    let foes = run.foes.iter().enumerate().map(|(index, lane)| {
         let attacks = lane.events.iter().map(|event| event.kind.attacks()).sum();
-        format!("{} {}", lane.foe.name(), count(attacks, "attack"))
+        format!("{}: {}", run.name_of(index), count(attacks, "attack"))
     });
     let actions = count(run.actions(&setup), chase.actions().noun());
     Ok(format!(

@@ -5,7 +5,6 @@ use crate::Unit;
 use crate::decision::describe_position;
 use chase::board::BoardLane;
 use chase::energy::Act;
-use chase::foe::Foe;
 use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, start_distances};
 use chase::setup::{Foes, OUT_OF_REACH, distance_in_query};
@@ -137,18 +136,19 @@ fn describe_distance(distance: Option<i32>, is_dead: bool) -> String {
     }
 }
 
-/// Describes the lanes of a corridor, with their foes: `2 tiles away, stairs 9 tiles ahead`; several foes by their names.
-pub fn describe_lanes(lanes: &[BoardLane], foes: &[Foe]) -> String {
-    let distance = |(lane, foe): (&BoardLane, &Foe)| {
+/// Describes the lanes of a corridor: `2 tiles away, stairs 9 tiles ahead`. Several foes by their `names`, one for each lane:
+/// `jackal 1: 2 tiles away, jackal 2: beside you`.
+pub fn describe_lanes(lanes: &[BoardLane], names: &[String]) -> String {
+    let distance = |(lane, name): (&BoardLane, &String)| {
         let distance = describe_distance(lane.distance, lane.is_dead);
-        if lanes.len() > 1 { format!("{} {distance}", foe.name()) } else { distance }
+        if lanes.len() > 1 { format!("{name}: {distance}") } else { distance }
     };
     let stairs = lanes.first().and_then(|lane| lane.stairs?.checked_sub(lane.you?));
     let stairs = stairs.map(|tiles| match tiles {
         0 => "you are on the stairs".to_string(),
         tiles => format!("stairs {} ahead", count(tiles, "tile")),
     });
-    joined(lanes.iter().zip(foes).map(distance).chain(stairs))
+    joined(lanes.iter().zip(names).map(distance).chain(stairs))
 }
 
 #[cfg(test)]
@@ -222,12 +222,15 @@ mod tests {
             let setup = ChaseSetup::new(edition, &build, &chase);
             let run = timeline(&setup, &chase.foes.0, 1);
             let board = Board::new(&setup, &run, &run.beats(), 0);
-            describe_lanes(&board.lanes, &chase.foes.0)
+            let names: Vec<String> = (0..chase.foes.0.len()).map(|foe| chase.foes.name_of(foe)).collect();
+            describe_lanes(&board.lanes, &names)
         };
         assert_eq!(told("v=0.34&foes=ogre&gap=2&plan=away*9.stairs"), "2 tiles away, stairs 9 tiles ahead");
         assert_eq!(told("v=0.34&foes=ogre&gap=2&plan=stairs"), "2 tiles away, you are on the stairs");
         let file = "v=0.34&foes=ogre,orc:at3&gap=2&where=corridor&plan=away.stairs";
-        assert_eq!(told(file), "ogre 2 tiles away, orc 3 tiles away, stairs 1 tile ahead");
+        assert_eq!(told(file), "ogre: 2 tiles away, orc: 3 tiles away, stairs 1 tile ahead");
+        let jackals = "v=0.34&foes=jackal,jackal:at3&gap=2&where=corridor&plan=away";
+        assert_eq!(told(jackals), "jackal 1: 2 tiles away, jackal 2: 3 tiles away");
         assert_eq!(told("v=0.34&foes=ogre&gap=1"), "beside you");
     }
 

@@ -13,7 +13,7 @@
 
 use super::{Card, CardPart, CardRow, ReadSetup, card_without_foes, crawl_of, notes};
 use chase::setup::Chase;
-use chase::timeline::{EventKind, timeline};
+use chase::timeline::{Event, EventKind, timeline};
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::query_reader::QueryReader;
@@ -29,23 +29,22 @@ pub fn timeline_card(reader: &mut QueryReader, read_setup: ReadSetup) -> Card {
     let rolls: Rolls = reader.part();
     let (setup, _) = read_setup(reader, &build, &chase);
     let run = timeline(&setup, &chase.foes.0, rolls.seed.0);
-    let mut rows: Vec<(i32, CardRow)> = Vec::new();
-    for (index, lane) in run.foes.iter().enumerate() {
-        let name = chase.foes.name_of(index);
-        for event in lane.events.iter().filter(|event| event.kind != EventKind::Gain) {
-            let action = event.kind.label().to_string();
-            let glyph = lane.foe.monster().map_or('?', |monster| monster.look().glyph);
-            let corridor = corridor(glyph, event.distance);
-            let cells =
-                vec![event.at.to_string(), name.clone(), action, event.distance.to_string(), corridor];
-            let index = rows.partition_point(|(at, _)| *at <= event.at);
-            rows.insert(index, (event.at, CardRow { cells, bar: None }));
-        }
-    }
+    let events = run.events_in_order().into_iter().filter(|(_, event)| event.kind != EventKind::Gain);
+    let row = |(foe, event): (usize, &Event)| {
+        let glyph = run.foes[foe].foe.monster().map_or('?', |monster| monster.look().glyph);
+        let cells = vec![
+            event.at.to_string(),
+            run.name_of(foe),
+            event.kind.label().to_string(),
+            event.distance.to_string(),
+            corridor(glyph, event.distance),
+        ];
+        CardRow { cells, bar: None }
+    };
+    let rows = events.map(row).collect();
     let aut: i32 = run.you.iter().map(|action| action.aut).sum();
     let actions = count(run.actions(&setup), "action");
     let title = format!("One run in {}: {actions}, {aut} aut", crawl_of(edition));
-    let rows = rows.into_iter().map(|(_, row)| row).collect();
     let table = CardPart::Table(&["At aut", "Foe", "Does", "Distance", ""], rows);
     Card { title, parts: notes(&chase, &setup).chain([table]).collect() }
 }

@@ -7,7 +7,7 @@ use analysis::history::{Era, era};
 use chase::foe::Foe;
 use chase::outcome::Access;
 use chase::pursuit::{Pursuit, PursuitCache};
-use chase::timeline::timeline;
+use chase::timeline::{Event, timeline};
 use chase::verdict::FoeVerdict;
 use foundation::edition::Edition;
 use foundation::text::{self, NEXT_TO_NONE, group_thousands};
@@ -21,7 +21,7 @@ use say::{Exactness, Unit};
 pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Access), TableError> {
     let foes = foes_of(question)?;
     let ChaseAnswer { setup, outcome, .. } = ChaseAnswer::of(question, PursuitCache::default(), pause).await;
-    let row = |foe: &Foe, pursuit: &Pursuit, verdict: &FoeVerdict| {
+    let row = |index: usize, pursuit: &Pursuit, verdict: &FoeVerdict| {
         let (attacks, never) = if verdict.is_at_most() {
             (Exactness::AtMost, Exactness::AtLeast)
         } else {
@@ -30,7 +30,7 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Acce
         let likeliest = (1..).zip(&pursuit.reached_by_action).max_by(|(_, p), (_, q)| p.total_cmp(q));
         let reached = likeliest.filter(|(_, p)| **p > 0.0);
         let mut cells = vec![
-            foe.name(),
+            question.chase.foes.name_of(index),
             text::number(pursuit.turns.mean(), 2),
             format!("{}{}", attacks.sign(), text::number(attacks.rounded(pursuit.attacks.mean(), 0.01), 2)),
             match never {
@@ -54,8 +54,8 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Acce
         head.push("Comes along");
     }
     let verdicts = outcome.verdicts(&setup, foes);
-    let each = foes.iter().zip(&outcome.pursuits).zip(&verdicts);
-    let rows = each.map(|((foe, pursuit), verdict)| row(foe, pursuit, verdict)).collect();
+    let each = outcome.pursuits.iter().zip(&verdicts).enumerate();
+    let rows = each.map(|(index, (pursuit, verdict))| row(index, pursuit, verdict)).collect();
     Ok(((head, rows), outcome.access))
 }
 
@@ -79,21 +79,16 @@ pub fn source_of_several(access: Access) -> Option<String> {
 pub fn run(question: &Question) -> Result<Cells, TableError> {
     let foes = foes_of(question)?;
     let played = timeline(&question.setup(), foes, question.rolls.seed.0);
-    let mut rows: Vec<(i32, Vec<String>)> = Vec::new();
-    for lane in &played.foes {
-        let energy = |before: i32, after: i32| format!("{before} to {after}");
-        for event in &lane.events {
-            let cells = vec![
-                event.at.to_string(),
-                lane.foe.name(),
-                event.kind.label().to_string(),
-                energy(event.before, event.after),
-            ];
-            rows.insert(rows.partition_point(|(at, _)| *at <= event.at), (event.at, cells));
-        }
-    }
+    let row = |(foe, event): (usize, &Event)| {
+        vec![
+            event.at.to_string(),
+            played.name_of(foe),
+            event.kind.label().to_string(),
+            format!("{} to {}", event.before, event.after),
+        ]
+    };
     let head = vec!["Aut", "Foe", "Does", "Energy"];
-    Ok((head, rows.into_iter().map(|(_, cells)| cells).collect()))
+    Ok((head, played.events_in_order().into_iter().map(row).collect()))
 }
 
 /// Returns the foes of a question that has some.
