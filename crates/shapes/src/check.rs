@@ -3,6 +3,7 @@
 use foundation::edition::Edition;
 use serde::Serialize;
 use wiki::check;
+use wiki::wikitable::TableForm;
 
 /// A checked claim of a pasted table: about a monster's numbers, a plain step, or a modifier of a step.
 #[derive(Serialize)]
@@ -160,7 +161,7 @@ pub fn tables(edition: Edition, text: &str) -> Vec<CheckedTable> {
     let report = |table: check::CheckedTable| CheckedTable {
         line: table.line,
         title: table.title,
-        infobox: table.is_infobox,
+        infobox: table.form == TableForm::Infobox,
         findings: table.findings.into_iter().map(finding).collect(),
         not_checked: table.skipped.into_iter().map(skipped).collect(),
         not_read: table.unread_columns.into_iter().map(unread).collect(),

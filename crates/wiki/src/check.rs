@@ -17,6 +17,7 @@ mod cells;
 mod claimed_version;
 mod columns;
 mod creature;
+mod decimal;
 mod effect;
 mod heading;
 mod infobox;
@@ -31,7 +32,7 @@ mod timed;
 mod truth;
 mod written_number;
 
-use crate::wikitable::{Name, WikiRow, WikiTable};
+use crate::wikitable::{Name, TableForm, WikiRow, WikiTable};
 use cells::is_same_name;
 pub use claimed_version::{ClaimedVersion, claimed_version};
 use columns::Columns;
@@ -83,8 +84,7 @@ fn check_table(edition: Edition, known: &KnownNames, table: &WikiTable) -> Check
     let mut report = CheckedTable {
         line: table.line,
         title: one_line(&table.title),
-        is_infobox: table.is_infobox,
-        is_prose: table.is_prose,
+        form: table.form,
         findings: Vec::new(),
         skipped: Vec::new(),
         unread_columns: Vec::new(),
@@ -97,7 +97,7 @@ fn check_table(edition: Edition, known: &KnownNames, table: &WikiTable) -> Check
         if names.is_empty() {
             report.skipped.extend(columns.unnamed(row));
         }
-        if table.is_prose && names.len() > 1 {
+        if table.form == TableForm::Sentences && names.len() > 1 {
             report.skipped.push(several(row, &names));
             continue;
         }

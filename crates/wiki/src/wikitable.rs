@@ -32,16 +32,26 @@ pub struct WikiTable {
     pub line: usize,
     /// The caption, else the headings.
     pub title: String,
-    /// Whether it is an infobox, whose parameters are the columns.
-    pub is_infobox: bool,
-    /// Whether it was made of sentences, each of which is a row.
-    pub is_prose: bool,
+    /// What it was made of.
+    pub form: TableForm,
     /// The headings of the columns, as plain text.
     pub head: Vec<String>,
     /// The headings above those, which cover several columns; empty if there are none.
     pub above: Vec<String>,
     /// The rows below the headings.
     pub rows: Vec<WikiRow>,
+}
+
+/// What a table was made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TableForm {
+    /// Rows of cells.
+    #[default]
+    Rows,
+    /// An infobox, whose parameters are the columns.
+    Infobox,
+    /// Sentences, each of which is a row.
+    Sentences,
 }
 
 /// A row of cells.

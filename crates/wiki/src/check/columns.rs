@@ -5,7 +5,7 @@ use super::creature;
 use super::heading::{has_unknown_word, names_delay_and_skill, names_time, with_heading_above};
 use super::report::{ColumnReason, SkipReason, Skipped, UnreadColumn};
 use super::subject::{SubjectKind, subject_kind};
-use crate::wikitable::{Name, WikiRow, WikiTable, names, plain};
+use crate::wikitable::{Name, TableForm, WikiRow, WikiTable, names, plain};
 use std::collections::BTreeMap;
 
 /// The columns of a table being checked.
@@ -16,8 +16,7 @@ pub struct Columns {
     pub name_column: usize,
     /// What the rows are about, where a heading says it.
     pub kind: Option<SubjectKind>,
-    is_infobox: bool,
-    is_prose: bool,
+    form: TableForm,
     /// Each column with a cell that says something.
     seen: BTreeMap<usize, Seen>,
     /// The cells that were left, each with its column.
@@ -56,7 +55,7 @@ impl Columns {
         let width = table.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
         let named = head.iter().enumerate().filter(|(_, heading)| is_named(heading));
         let name_column = match named.map(|(column, _)| column).find(has_text) {
-            _ if table.is_infobox => 0,
+            _ if table.form == TableForm::Infobox => 0,
             Some(column) => column,
             None => {
                 let is_time = |column: &usize| head.get(*column).is_some_and(|heading| names_time(heading));
@@ -64,15 +63,7 @@ impl Columns {
             }
         };
         let kind = head.get(name_column).and_then(|heading| subject_kind(heading));
-        Columns {
-            head,
-            name_column,
-            kind,
-            is_infobox: table.is_infobox,
-            is_prose: table.is_prose,
-            seen: BTreeMap::new(),
-            left: Vec::new(),
-        }
+        Columns { head, name_column, kind, form: table.form, seen: BTreeMap::new(), left: Vec::new() }
     }
 
     /// Returns the names of a row.
@@ -85,12 +76,10 @@ impl Columns {
         let cells = row.cells.iter().enumerate().map(|(column, cell)| (column, plain(cell)));
         let cells: Vec<_> =
             cells.filter(|(column, text)| *column != self.name_column && !is_blank(text)).collect();
-        let (subject, reason) = if self.is_infobox {
-            ("infobox", SkipReason::UnnamedInfobox)
-        } else if self.is_prose {
-            ("sentence", SkipReason::NoSubject)
-        } else {
-            ("row", SkipReason::Unnamed)
+        let (subject, reason) = match self.form {
+            TableForm::Infobox => ("infobox", SkipReason::UnnamedInfobox),
+            TableForm::Sentences => ("sentence", SkipReason::NoSubject),
+            TableForm::Rows => ("row", SkipReason::Unnamed),
         };
         (!cells.is_empty()).then(|| Skipped::new(row.line, (subject, ""), &joined(&cells), reason))
     }
@@ -143,7 +132,9 @@ impl Columns {
 
     /// Returns whether no heading is about a time, so that there is nothing to check.
     pub fn are_about_nothing(&self) -> bool {
-        !self.is_infobox && !self.seen.is_empty() && !self.seen.keys().any(|column| self.may_be_read(*column))
+        self.form != TableForm::Infobox
+            && !self.seen.is_empty()
+            && !self.seen.keys().any(|column| self.may_be_read(*column))
     }
 
     /// Returns whether a column may hold times.

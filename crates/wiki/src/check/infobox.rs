@@ -5,7 +5,7 @@ use super::creature::parse_column;
 use super::heading::names_time;
 use super::subject::subject_kind;
 use crate::wikitable::{
-    Parameter, Template, WikiRow, WikiTable, parse_tables, parse_templates, plain, without,
+    Parameter, TableForm, Template, WikiRow, WikiTable, parse_tables, parse_templates, plain, without,
 };
 
 /// Limit on the parameters of an infobox that are checked.
@@ -99,7 +99,7 @@ fn without_glyph(title: &str) -> &str {
 
 /// Returns an infobox with a row about the name for each parameter.
 fn with_rows(mut table: WikiTable, name: &str, parameters: &[Parameter]) -> WikiTable {
-    table.is_infobox = true;
+    table.form = TableForm::Infobox;
     for parameter in parameters {
         let heading = parameter.name.replace('_', " ");
         let is_unnamed = heading.bytes().all(|byte| byte.is_ascii_digit());

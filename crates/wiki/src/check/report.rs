@@ -2,6 +2,7 @@
 
 mod words;
 
+use crate::wikitable::TableForm;
 use foundation::edition::Edition;
 use foundation::text::{one_line, shortened};
 pub use words::{summary, version_sentence};
@@ -13,10 +14,8 @@ pub struct CheckedTable {
     pub line: usize,
     /// The caption, else the headings; of an infobox, the name in it.
     pub title: String,
-    /// Whether it is an infobox.
-    pub is_infobox: bool,
-    /// Whether it was made of sentences.
-    pub is_prose: bool,
+    /// What it was made of.
+    pub form: TableForm,
     /// The claims that were checked.
     pub findings: Vec<Finding>,
     /// The claims that were not checked.

@@ -15,7 +15,7 @@ use super::speed_table::SpeedTable;
 use super::subject::SubjectKind;
 use super::timed::Timed;
 use super::written_number::WrittenNumber;
-use crate::wikitable::{Name, PLAYERS, WikiRow, plain};
+use crate::wikitable::{Name, PLAYERS, TableForm, WikiRow, plain};
 use chase::foe::Foe;
 use conditions::Conditions;
 use crawl::model::monster::Monster;
@@ -64,8 +64,8 @@ impl<'a> RowCheck<'a> {
         if gone || !is_known {
             self.columns.see(&cells, false);
             // Each row of an infobox is one parameter; most are about something else.
-            let is_open =
-                |(column, _): &(usize, String)| !self.report.is_infobox || self.columns.may_be_read(*column);
+            let is_infobox = self.report.form == TableForm::Infobox;
+            let is_open = |(column, _): &(usize, String)| !is_infobox || self.columns.may_be_read(*column);
             let cells: Vec<_> = cells.into_iter().filter(is_open).collect();
             if cells.is_empty() {
                 return;
@@ -92,7 +92,8 @@ impl<'a> RowCheck<'a> {
         let find = |kind: &SubjectKind| self.find(|name| kind.find(self.edition, name));
         let found = || kind.iter().chain(otherwise).filter_map(find);
         // Most sentences say no heading: of a species that is gone and a monster that is there they mean the monster.
-        let is_open = self.report.is_prose && self.columns.heading(self.columns.name_column) != PLAYERS;
+        let is_open = self.report.form == TableForm::Sentences
+            && self.columns.heading(self.columns.name_column) != PLAYERS;
         let is_meant = |timed: &Timed| !is_open || timed.is_in(self.edition);
         let timed = found().find(is_meant).or_else(|| found().next());
         let named =

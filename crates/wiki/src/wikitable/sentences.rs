@@ -2,7 +2,7 @@
 //! monster, “An ogre (speed 10, atk: 150%) …”.
 
 use super::clause::{self, Subject};
-use super::{WikiRow, WikiTable, has_any_word, plain, speeds};
+use super::{TableForm, WikiRow, WikiTable, has_any_word, plain, speeds};
 use std::ops::Range;
 
 /// A number of a sentence.
@@ -35,7 +35,7 @@ const TIME_WORDS: [&str; 2] = ["delay", "speed"];
 pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     let table = |title: &str, head: [&str; 2]| WikiTable {
         title: title.to_string(),
-        is_prose: true,
+        form: TableForm::Sentences,
         head: head.map(String::from).to_vec(),
         ..WikiTable::default()
     };

@@ -4,6 +4,7 @@ use foundation::edition::Edition;
 use testing::question;
 use wiki::check::{CheckedTable, Finding, check};
 use wiki::tables::render_table;
+use wiki::wikitable::TableForm;
 
 fn checked(v: &str, text: &str) -> Vec<CheckedTable> {
     check(Edition::parse(v).unwrap(), text)
@@ -500,7 +501,7 @@ fn an_infobox_stands_among_tables_and_says_its_lines() {
     let text = "{{monster\n|glyph=O\n|name=ogre\n|speed=11\n|hit_dice=5\n}}\nwords\n\nMonster | Speed\n--|--\njackal | 14\n\n{{monster|name=adder|speed=13}}";
     let tables = checked("0.31", text);
     let titles: Vec<_> =
-        tables.iter().map(|table| (table.line, &table.title[..], table.is_infobox)).collect();
+        tables.iter().map(|table| (table.line, &table.title[..], table.form == TableForm::Infobox)).collect();
     let expected = [(1, "monster ogre", true), (9, "Monster, Speed", false), (13, "monster adder", true)];
     assert_eq!(titles, expected);
     let lines: Vec<_> =

@@ -2,6 +2,7 @@
 
 use super::{CheckedTable, Finding, SkipReason, Skipped, UnreadColumn, releases_with};
 use crate::check::ClaimedVersion;
+use crate::wikitable::TableForm;
 use foundation::edition::Edition;
 use foundation::text::{count, joined, listed, noun};
 
@@ -40,7 +41,7 @@ pub fn summary(tables: &[CheckedTable]) -> String {
     let verdict = match (findings.len(), wrong) {
         _ if tables.is_empty() => return NOTHING_FOUND.to_string(),
         (0, _) if are_understood(tables) => "No cell can be called right or wrong".to_string(),
-        (0, _) if tables.iter().all(|table| table.is_prose) => {
+        (0, _) if tables.iter().all(|table| table.form == TableForm::Sentences) => {
             return format!("{} found. {NOTHING_SAID}", found(tables));
         }
         (0, _) => return format!("{} found. {NOTHING_FITS}", found(tables)),
@@ -62,10 +63,13 @@ fn are_understood(tables: &[CheckedTable]) -> bool {
 
 /// Returns "2 tables, 1 infobox and 3 statements": sentences are counted one by one.
 fn found(tables: &[CheckedTable]) -> String {
-    let infoboxes = tables.iter().filter(|table| table.is_infobox).count();
-    let (prose, other): (Vec<_>, Vec<_>) = tables.iter().partition(|table| table.is_prose);
-    let statements = prose.iter().map(|table| table.findings.len() + table.skipped.len()).sum();
-    counted(&[(other.len() - infoboxes, "table"), (infoboxes, "infobox"), (statements, "statement")])
+    let of = |form: TableForm| tables.iter().filter(move |table| table.form == form);
+    let statements = of(TableForm::Sentences).map(|table| table.findings.len() + table.skipped.len()).sum();
+    counted(&[
+        (of(TableForm::Rows).count(), "table"),
+        (of(TableForm::Infobox).count(), "infobox"),
+        (statements, "statement"),
+    ])
 }
 
 /// Says how many cells and columns were not checked; empty if all were.
