@@ -2,6 +2,7 @@
 //! `| 12 || 8.3 |` by delays.
 
 use super::CheckedClaim;
+use super::decimal::{Decimal, LEAST_AUT};
 use crate::wikitable::{WikiTable, plain, words};
 use crawl::step::speed_words::{auts, speed};
 use foundation::text::open_range;
@@ -30,22 +31,13 @@ struct Range {
     last: Option<f64>,
 }
 
-/// A number as it is written.
-#[derive(Clone, Copy)]
-struct Written {
-    value: f64,
-    decimals: i32,
-}
-
 /// A range as it is written.
 #[derive(Clone, Copy)]
 struct WrittenRange {
-    first: Written,
-    last: Option<Written>,
+    first: Decimal,
+    last: Option<Decimal>,
 }
 
-/// The threshold below which a delay is in decaAut.
-const UNIT_THRESHOLD: f64 = 3.0;
 /// Words that a heading may contain besides the one that says what its column holds.
 const OTHER_WORDS: [&str; 14] = [
     "approximate",
@@ -92,20 +84,9 @@ impl SpeedTable {
     }
 }
 
-impl Written {
-    /// Parses a plausible delay or speed.
-    fn parse(text: &str) -> Option<Written> {
-        let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len() as i32);
-        let value = text.parse().ok().filter(|value| (0.5..1000.0).contains(value))?;
-        Some(Written { value, decimals })
-    }
-
-    /// Returns whether it equals an exact number, rounded or truncated to the decimals written.
-    fn equals(self, exact: f64) -> bool {
-        let unit = 10_f64.powi(self.decimals);
-        let (written, exact) = (self.value * unit, exact * unit);
-        (written - exact.round()).abs() < 1e-6 || (written - exact.floor()).abs() < 1e-6
-    }
+/// Parses a plausible delay or speed.
+fn plausible(text: &str) -> Option<Decimal> {
+    Decimal::parse(text).filter(|number| (0.5..1000.0).contains(&number.value))
 }
 
 impl WrittenRange {
@@ -120,26 +101,26 @@ impl WrittenRange {
             (None, Some((first, last))) => (first, Some(last)),
             (None, None) => (text, Some(text)),
         };
-        let last = last.map(|last| Written::parse(last.trim()).ok_or(())).transpose().ok()?;
-        Some(WrittenRange { first: Written::parse(first.trim())?, last })
+        let last = last.map(|last| plausible(last.trim()).ok_or(())).transpose().ok()?;
+        Some(WrittenRange { first: plausible(first.trim())?, last })
     }
 
     /// Returns whether both ends agree with those of a range, in either order. An open range agrees if its one end does.
     fn agrees_with(self, truth: Range) -> bool {
         let first = self.first;
         match (self.last, truth.last) {
-            (None, last) => first.equals(last.unwrap_or(truth.first)),
+            (None, last) => first.says(last.unwrap_or(truth.first)),
             (Some(_), None) => false,
             (Some(last), Some(true_last)) => {
-                first.equals(truth.first) && last.equals(true_last)
-                    || first.equals(true_last) && last.equals(truth.first)
+                first.says(truth.first) && last.says(true_last)
+                    || first.says(true_last) && last.says(truth.first)
             }
         }
     }
 
     /// Returns the range in aut: small numbers are in decaAut.
     fn in_aut(self) -> Range {
-        let per = if self.first.value < UNIT_THRESHOLD { 10.0 } else { 1.0 };
+        let per = if self.first.value < LEAST_AUT { 10.0 } else { 1.0 };
         Range { first: self.first.value * per, last: self.last.map(|last| last.value * per) }
     }
 }

@@ -1,19 +1,15 @@
 //! Parses times, speeds and levels, as wikis write them: `14`, `14 aut`, `1.4 decaAut`, `2 turns`, `130%`, `10/5`.
 
 use super::cells::{self, is_speed_word};
+use super::decimal::{Decimal, LEAST_AUT};
 use foundation::text;
-
-/// The least delay of a weapon that is taken for aut without a unit: the game has none so short, nor any of so many decaAut.
-const MIN_DELAY: f64 = 3.0;
 
 /// A number in a cell.
 #[derive(Clone, PartialEq, Debug)]
 pub struct WrittenNumber {
     /// The text of the claim.
     pub text: String,
-    value: f64,
-    /// The decimals that are written.
-    decimals: i32,
+    number: Decimal,
     /// Its unit; `None` where neither the cell nor the heading names one.
     unit: Option<TimeUnit>,
 }
@@ -74,7 +70,8 @@ impl WrittenNumber {
         let (above, below) = text.split_once('/')?;
         let [above, below] = [above, below].map(|number| number.trim().parse::<u16>().map(f64::from));
         let value = (1e4 * above.ok()? / below.ok()?).round() / 1e4;
-        let quotient = WrittenNumber { text: text.to_string(), value, decimals: 4, unit: Some(unit) };
+        let number = Decimal { value, decimals: 4 };
+        let quotient = WrittenNumber { text: text.to_string(), number, unit: Some(unit) };
         value.is_finite().then_some(quotient)
     }
 
@@ -89,8 +86,7 @@ impl WrittenNumber {
         // `17,7` may be one number or two.
         let is_ambiguous = number.find(',').is_some_and(|comma| comma > 1) && !rest.contains('%');
         let number = Some(number.replace(',', ".")).filter(|_| !is_ambiguous)?;
-        let value = number.parse().ok().filter(|value| (0.0..10_000.0).contains(value))?;
-        let decimals = number.split_once('.').map_or(0, |(_, decimals)| decimals.len() as i32);
+        let number = Decimal::parse(&number).filter(|number| (0.0..10_000.0).contains(&number.value))?;
         let rest = rest.trim().to_ascii_lowercase();
         let unit = match &rest[..] {
             "" => unit,
@@ -98,7 +94,7 @@ impl WrittenNumber {
             "%" if unit == Some(TimeUnit::Speed) => Some(TimeUnit::SpeedPercent),
             _ => Some(TimeUnit::parse(&rest)?),
         };
-        Some(WrittenNumber { text: part.to_string(), value, decimals, unit })
+        Some(WrittenNumber { text: part.to_string(), number, unit })
     }
 
     /// Returns the units in which it may be meant: both where neither cell nor heading names one, as actions of 5.0 and 10.0
@@ -122,7 +118,7 @@ impl WrittenNumber {
 
     /// Returns its unit as a weapon's delay: without one, what is too little for aut is decaAut.
     fn delay_unit(&self) -> TimeUnit {
-        self.unit.unwrap_or(if self.value < MIN_DELAY { TimeUnit::DecaAut } else { TimeUnit::Aut })
+        self.unit.unwrap_or(if self.number.value < LEAST_AUT { TimeUnit::DecaAut } else { TimeUnit::Aut })
     }
 
     /// Returns whether this delay of a weapon is in the unit of another.
@@ -132,7 +128,7 @@ impl WrittenNumber {
 
     /// Returns how many times as long this delay of a weapon is as another.
     pub fn delay_ratio_to(&self, other: &WrittenNumber) -> f64 {
-        let [own, other] = [self, other].map(|number| number.value / number.delay_unit().of(1.0));
+        let [own, other] = [self, other].map(|number| number.number.value / number.delay_unit().of(1.0));
         own / other
     }
 
@@ -142,11 +138,9 @@ impl WrittenNumber {
         self.units().iter().any(|unit| {
             let is_speed = matches!(unit, TimeUnit::Speed | TimeUnit::SpeedPercent);
             if exact.fract() == 0.0 && !is_speed {
-                return (self.value - unit.of(exact)).abs() < 1e-6;
+                return (self.number.value - unit.of(exact)).abs() < 1e-6;
             }
-            let scale = 10_f64.powi(self.decimals);
-            let [written, exact] = [self.value, unit.of(exact)].map(|value| value * scale);
-            (written - exact.round()).abs() < 1e-6 || (written - exact.floor()).abs() < 1e-6
+            self.number.says(unit.of(exact))
         })
     }
 
@@ -154,13 +148,13 @@ impl WrittenNumber {
     pub fn is_between(&self, first: f64, last: f64) -> bool {
         self.units().iter().any(|unit| {
             let (first, last) = (unit.of(first), unit.of(last));
-            (first.min(last)..=first.max(last)).contains(&self.value)
+            (first.min(last)..=first.max(last)).contains(&self.number.value)
         })
     }
 
     /// Formats a number of aut or levels in the unit of the claim; of two in the one that makes the claim less wrong.
     pub fn format_like(&self, exact: f64) -> String {
-        let error = |unit: TimeUnit| (self.value / unit.of(exact)).ln().abs();
+        let error = |unit: TimeUnit| (self.number.value / unit.of(exact)).ln().abs();
         let nearer = |first: &TimeUnit, second: &TimeUnit| error(*first).total_cmp(&error(*second));
         let unit = self.units().iter().copied().min_by(nearer).unwrap_or(TimeUnit::Aut);
         let percent = if matches!(unit, TimeUnit::Percent | TimeUnit::SpeedPercent) { "%" } else { "" };
