@@ -38,9 +38,9 @@ pub fn builds_dialog(props: &Props) -> Html {
     let field = use_node_ref();
     use_text(NAME_BOX, store.stored.builds.unused_name(&default_name(&props.question)));
     let onsubmit = on_save(props, field.clone(), &store);
-    let save_label = if store.pending_replace.is_some() { "Replace it" } else { "Save" };
+    let save_label = if matches!(*store.pending, Some(Pending::Replace(_))) { "Replace it" } else { "Save" };
     let oninput = {
-        let pending = store.pending_replace.setter();
+        let pending = store.pending.setter();
         move |_: InputEvent| pending.set(None)
     };
     html! {
@@ -73,12 +73,19 @@ struct Store {
     stored: UseStateHandle<Rc<Stored>>,
     /// What the last edit did.
     message: UseStateHandle<String>,
-    /// The name of the build whose deletion waits for a second click.
-    pending_delete: UseStateHandle<Option<String>>,
-    /// The taken name under which a build is saved only by a second click, which replaces the other.
-    pending_replace: UseStateHandle<Option<String>>,
+    /// What waits for a second click.
+    pending: UseStateHandle<Option<Pending>>,
     /// Applies an edit to the builds as they are stored now, saves the result and shows the message. Returns whether it is saved.
     on_edit: Callback<Edit, bool>,
+}
+
+/// What is only done by a second click.
+#[derive(Clone, PartialEq)]
+enum Pending {
+    /// Deleting the build of this name.
+    Delete(String),
+    /// Saving under this name, which is taken.
+    Replace(String),
 }
 
 /// Loads the saved builds from local storage, and again when another window changes it.
@@ -86,17 +93,15 @@ struct Store {
 fn use_store() -> Store {
     let stored = use_state(|| Rc::new(Stored::load()));
     let message = use_state_eq(String::new);
-    let pending_delete = use_state_eq(Option::<String>::default);
-    let pending_replace = use_state_eq(Option::<String>::default);
+    let pending = use_state_eq(|| None::<Pending>);
     let on_edit = {
-        let (stored, message) = (stored.clone(), message.setter());
-        let pending = [pending_delete.setter(), pending_replace.setter()];
+        let (stored, message, pending) = (stored.clone(), message.setter(), pending.setter());
         Callback::from(move |edit: Edit| {
             let mut next = stored.reload();
             let saved = edit(&mut next.builds).and_then(|done| next.save().map(|()| done));
             let is_saved = saved.is_ok();
             message.set(saved.unwrap_or_else(|why| why));
-            pending.iter().for_each(|pending| pending.set(None));
+            pending.set(None);
             stored.set(Rc::new(next));
             is_saved
         })
@@ -106,7 +111,7 @@ fn use_store() -> Store {
         let listener = StorageListener::new(move || setter.set(Rc::new(Stored::load())));
         move || drop(listener)
     });
-    Store { stored, message, pending_delete, pending_replace, on_edit }
+    Store { stored, message, pending, on_edit }
 }
 
 /// Returns the submit handler that saves the question under the name in `field`, and adopts it if it is from a shared link.
@@ -114,15 +119,16 @@ fn use_store() -> Store {
 fn on_save(props: &Props, field: NodeRef, store: &Store) -> Callback<SubmitEvent> {
     let (query, dispatcher) = (props.question.query(), props.dispatcher.clone());
     let (stored, on_edit) = (store.stored.clone(), store.on_edit.clone());
-    let (pending, message) = (store.pending_replace.clone(), store.message.setter());
+    let (pending, message) = (store.pending.clone(), store.message.setter());
     Callback::from(move |event: SubmitEvent| {
         event.prevent_default();
         let Some(field) = field.cast::<HtmlInputElement>() else { return };
         let (name, query) = (SavedBuilds::name_of(&field.value()), query.clone());
         let is_taken = stored.builds.get(&name).is_some_and(|saved| saved.query != query);
-        if is_taken && pending.as_ref() != Some(&name) {
+        let replace = Some(Pending::Replace(name.clone()));
+        if is_taken && *pending != replace {
             message.set(format!("“{name}” is taken. Save again to replace it, or choose another name."));
-            return pending.set(Some(name));
+            return pending.set(replace);
         }
         let is_saved = on_edit.emit(Box::new(move |builds| {
             builds.insert(&name, &query).map_err(|why| why.to_string()).map(|()| format!("Saved “{name}”."))
@@ -168,14 +174,15 @@ fn query_link(name: &str, query: &str, dispatcher: &Dispatch) -> Html {
 /// Renders a saved build. Its Delete button asks for a second click.
 fn build_item(saved: &SavedBuild, dispatcher: &Dispatch, store: &Store) -> Html {
     let name = saved.name.clone();
-    let is_confirmed = store.pending_delete.as_ref() == Some(&name);
+    let delete = || Some(Pending::Delete(saved.name.clone()));
+    let is_confirmed = *store.pending == delete();
     let onclick = {
-        let (on_edit, pending_delete) = (store.on_edit.clone(), store.pending_delete.setter());
+        let (on_edit, pending, delete) = (store.on_edit.clone(), store.pending.setter(), delete());
         let name = name.clone();
         move |_: MouseEvent| {
             let name = name.clone();
             if !is_confirmed {
-                return pending_delete.set(Some(name));
+                return pending.set(delete.clone());
             }
             on_edit.emit(Box::new(move |builds| {
                 builds.remove(&name);

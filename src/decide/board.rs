@@ -46,11 +46,13 @@ fn corridor(board: &Board, foes: &Foes, of: Range<usize>) -> Html {
 /// Renders the tiles, with a text where a foe is on none of them. Screen readers get that instead.
 fn tiles(lanes: &[BoardLane], foes: &Foes, of: Range<usize>, count: usize) -> Html {
     let Some(first) = lanes.first() else { return Html::default() };
+    let names: Vec<String> = of.clone().map(|foe| foes.name_of(foe)).collect();
+    let foes = &foes.0[of];
     let is_attacked = lanes.iter().any(|lane| lane.is_attacking);
     let tile = |index: usize| {
         let is_hit = is_attacked && first.you == Some(index);
         let ground = |glyph| DrawnTile::ground(glyph, if is_hit { "hit" } else { "" });
-        let foe = lanes.iter().zip(&foes.0[of.clone()]).find(|(lane, _)| lane.foe == Some(index));
+        let foe = lanes.iter().zip(foes).find(|(lane, _)| lane.foe == Some(index));
         match (Some(index), foe) {
             (at, _) if at == first.you => ground('@').with_player(),
             (_, Some((_, foe))) => ground('·').with_monster(foe.look()),
@@ -59,7 +61,6 @@ fn tiles(lanes: &[BoardLane], foes: &Foes, of: Range<usize>, count: usize) -> Ht
         }
     };
     let is_seen = lanes.len() > 1 || first.foe.is_some();
-    let names: Vec<String> = of.map(|foe| foes.name_of(foe)).collect();
     html! {
         <div class="tiles">
             <TileRow tiles={(0..count).map(tile).collect::<Vec<_>>()} />

@@ -2,7 +2,7 @@
 
 use super::status;
 use crate::dump::armour::ArmourKind;
-use crate::dump::attack_facts::is_in_hand;
+use crate::dump::attack_facts::{Hands, is_in_hand};
 use crate::dump::facts::Facts;
 use crate::dump::item_name::ItemName;
 use crate::dump::items::Item;
@@ -92,7 +92,10 @@ impl DumpReader {
         // The column may be cut short, so that the inventory takes precedence.
         let wields = !self.question.build.species.has(SpeciesTrait::NoWeapon);
         let column = attack.hands.as_ref().filter(|_| attack.melded.is_none() && wields);
-        let listed = column.and_then(|seen| Some(Item { name: seen.value?, line: seen.line }));
+        let listed = column.and_then(|seen| match seen.value {
+            Hands::Hold(name) => Some(Item { name, line: seen.line }),
+            Hands::Bare => None,
+        });
         match attack.weapon.or(listed) {
             Some(item) => self.read_weapon(&MAIN, item, facts),
             None => self.read_bare_hands(facts),

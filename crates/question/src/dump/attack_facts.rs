@@ -6,6 +6,15 @@ use crate::dump::items::{Item, PUT_ON, after_letter};
 use crate::dump::lines::Line;
 use foundation::edition::Edition;
 
+/// What is in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hands<'a> {
+    /// Nothing.
+    Bare,
+    /// An item of this name.
+    Hold(&'a str),
+}
+
 /// The facts about attacks, as text.
 #[derive(Default)]
 pub(super) struct AttackFacts<'a> {
@@ -25,8 +34,8 @@ pub(super) struct AttackFacts<'a> {
     pub jewellery: Vec<Item<'a>>,
     /// The potions, scrolls and wands, and weapons and missiles that are in neither hand.
     pub carried: Vec<Item<'a>>,
-    /// The first row of the equipment column beside the resistances: the item in hand, or `None` for bare hands.
-    pub hands: Option<Located<'a, Option<&'a str>>>,
+    /// The first row of the equipment column beside the resistances.
+    pub hands: Option<Located<'a, Hands<'a>>>,
     /// The other rows of that column that name an item.
     pub column: Vec<Item<'a>>,
     /// How many more lines may belong to the column.
@@ -137,13 +146,14 @@ pub(super) fn is_in_hand(text: &str) -> bool {
     text.split('{').next().unwrap_or(text).contains("(in hand")
 }
 
-/// Parses the equipment beside the fire resistance: the item in hand, or `Some(None)` for bare hands, also where the first
-/// item is worn, because the species wields nothing. Returns `None` for other lines.
-fn parse_hands(text: &str) -> Option<Option<&str>> {
+/// Parses the equipment beside the fire resistance: bare hands, too, where the first item is worn, because the species wields
+/// nothing. Returns `None` for other lines.
+fn parse_hands(text: &str) -> Option<Hands<'_>> {
     let row = text.strip_prefix("rFire").or_else(|| text.strip_prefix("Res.Fire"))?;
     match column_item(row).filter(|item| !item.starts_with("melded")) {
-        Some(item) => Some((!is_worn_kind(item)).then_some(item)),
-        None => (row.contains(" - ") || row.contains("weapon")).then_some(None),
+        Some(item) if is_worn_kind(item) => Some(Hands::Bare),
+        Some(item) => Some(Hands::Hold(item)),
+        None => (row.contains(" - ") || row.contains("weapon")).then_some(Hands::Bare),
     }
 }
 
@@ -220,19 +230,22 @@ mod tests {
 
     #[test]
     fn the_first_row_of_equipment_is_what_is_in_hand() {
-        assert_eq!(parse_hands("rFire   . . .  (100%)   f - +2 war axe"), Some(Some("+2 war axe")));
-        assert_eq!(parse_hands("rFire   . . .  (100%)     - Nothing wielded"), Some(None));
-        assert_eq!(parse_hands("rFire   . . .        d - melded +2 short sword"), Some(None));
-        assert_eq!(parse_hands("rFire   + . .  (50%)    P - amulet \"Foo\" {rN+ Regen+}"), Some(None));
-        assert_eq!(parse_hands("rFire   + . .  (50%)    P - +2 cloak"), Some(None));
-        assert_eq!(parse_hands("Res.Fire  : - - .   See Invis. : +   a - +2 whip"), Some(Some("+2 whip")));
-        assert_eq!(parse_hands("rFire   + . .        (no weapon)"), Some(None));
+        assert_eq!(parse_hands("rFire   . . .  (100%)   f - +2 war axe"), Some(Hands::Hold("+2 war axe")));
+        assert_eq!(parse_hands("rFire   . . .  (100%)     - Nothing wielded"), Some(Hands::Bare));
+        assert_eq!(parse_hands("rFire   . . .        d - melded +2 short sword"), Some(Hands::Bare));
+        assert_eq!(parse_hands("rFire   + . .  (50%)    P - amulet \"Foo\" {rN+ Regen+}"), Some(Hands::Bare));
+        assert_eq!(parse_hands("rFire   + . .  (50%)    P - +2 cloak"), Some(Hands::Bare));
+        assert_eq!(
+            parse_hands("Res.Fire  : - - .   See Invis. : +   a - +2 whip"),
+            Some(Hands::Hold("+2 whip"))
+        );
+        assert_eq!(parse_hands("rFire   + . .        (no weapon)"), Some(Hands::Bare));
         let old = "Res.Fire  : + . .   See Invis. : +   ";
         assert_eq!(
             parse_hands(&format!("{old}s - +1 quarterstaff (flame)")),
-            Some(Some("+1 quarterstaff (flame)"))
+            Some(Hands::Hold("+1 quarterstaff (flame)"))
         );
-        assert_eq!(parse_hands(&format!("{old}  - Unarmed")), Some(None));
+        assert_eq!(parse_hands(&format!("{old}  - Unarmed")), Some(Hands::Bare));
         assert_eq!([parse_hands("rCold   . . .   a - +0 robe"), parse_hands("rFire   + . .")], [None; 2]);
     }
 }
