@@ -2,11 +2,11 @@
 
 use chase::have::Have;
 use chase::lasting::Lasting;
-use chase::plan::HOPS;
 use crawl::model::build::Build;
+use crawl::model::species::SpeciesTrait;
 use crawl::step::remarks::reason_against;
 use foundation::edition::Edition;
-use foundation::inputs::{Control, Field, InputGroup, InputMeta, Inputs, Row, step_number};
+use foundation::inputs::{Control, Field, InputGroup, InputMeta, Inputs, step_number};
 
 /// A change of one input of a build.
 #[derive(Clone, PartialEq)]
@@ -134,7 +134,7 @@ pub fn impossible_inputs(edition: Edition, build: &Build) -> Vec<&'static str> {
         build.is_void(field.key)
             || !others.is_empty() && possible_changes(edition, build, field, others).next().is_none()
     };
-    let needs_its_legs = (build.species.slug() != HOPS).then_some("nohop");
+    let needs_its_legs = (!build.species.has(SpeciesTrait::Hops)).then_some("nohop");
     entries.filter(is_impossible).map(|(input, _)| input.key).chain(needs_its_legs).collect()
 }
 

@@ -32,7 +32,7 @@ pub use change::Change;
 pub use draft::{DraftToken, PlanDraft};
 pub use edit::PlanEdit;
 pub use timed_plan::{Arrival, PlannedAction, TimedKind, TimedPlan};
-pub use token::{BLINK_TILES, HOP_AIMS, HOP_BEYOND, HOP_FUZZ, HOPS, Timing, Token, TokenKind, blink_reach};
+pub use token::{BLINK_TILES, HOP_AIMS, HOP_BEYOND, HOP_FUZZ, Timing, Token, TokenKind, blink_reach};
 
 use foundation::edition::Edition;
 use foundation::inputs::InputError;

@@ -1,10 +1,10 @@
 //! The hop of a Barachi: an ability that leads some tiles away at once, and wears the legs out for twelve turns and more.
 
 use super::Situation;
-use chase::plan::{HOP_FUZZ, HOPS};
+use chase::plan::HOP_FUZZ;
 use crawl::model::form::FormTrait;
+use crawl::model::species::SpeciesTrait;
 use foundation::edition::Param;
-use foundation::inputs::Row;
 
 /// How many tiles ahead it may aim.
 const AIM: i32 = 4;
@@ -17,7 +17,7 @@ impl Situation {
     /// Returns whether you have legs that hop: those of a Barachi, unless a form has taken them.
     pub(crate) fn has_hopping_legs(&self) -> bool {
         let mover = self.mover();
-        mover.species.slug() == HOPS && mover.form.has(FormTrait::KeepsAnatomy)
+        mover.species.has(SpeciesTrait::Hops) && mover.form.has(FormTrait::KeepsAnatomy)
     }
 
     /// Returns whether you may hop away: with legs that are not worn out, and neither held, mesmerised, confused nor berserk.

@@ -1,12 +1,12 @@
 //! Remarks on a plan: on its changes, as they apply to this character, and on the times of its actions.
 
-use super::{HOPS, Plan, Token, TokenKind};
+use super::{Plan, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
+use crawl::model::species::SpeciesTrait;
 use crawl::step::actions::basis;
 use crawl::step::remarks::{reason_against, remarks};
 use foundation::edition::Edition;
-use foundation::inputs::Row;
 
 const ONLY_BARACHIM: &str = "Only Barachim hop; calculated anyway.";
 
@@ -38,7 +38,9 @@ impl Plan {
                 }
             }
         }
-        new.extend((self.hops() && build.species.slug() != HOPS).then(|| ONLY_BARACHIM.to_string()));
+        new.extend(
+            (self.hops() && !build.species.has(SpeciesTrait::Hops)).then(|| ONLY_BARACHIM.to_string()),
+        );
         new.extend(self.tokens[self.acting_tokens()..].iter().map(|change| {
             let change = change.write();
             format!("“{change}” changes nothing: no action follows it in the plan. Move it before the actions it is for.")

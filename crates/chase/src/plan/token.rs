@@ -96,8 +96,6 @@ pub const BLINK_TILES: (i32, i32) = (1, 7);
 const ABILITY: &str = "ability";
 /// What the token of a hop begins with; the tiles that it is aimed ahead follow.
 const HOP: &str = "hop";
-/// The species that hops, from its first level on.
-pub const HOPS: &str = "barachi";
 /// The releases in which somebody hops.
 const HOPPING: Life = since(20);
 /// Bounds (inclusive) of the tiles that a hop is aimed ahead.

@@ -67,6 +67,7 @@ choices! {
         SwimsInAnyForm, "swims-in-any-form", ALWAYS, "swims in any form";
         WadesDeep, "wades-deep", ALWAYS, "wades through deep water";
         Flies, "flies", ALWAYS, "always flies";
+        Hops, "hops", ALWAYS, "hops";
         QuickFishtail, "quick-fishtail", ALWAYS, "base delay 6 in water";
         Fishtail, "fishtail", ALWAYS, "boots meld in water";
         Unmired, "unmired", ALWAYS, "not slowed by liquefied ground";
