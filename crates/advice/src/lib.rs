@@ -43,6 +43,6 @@ pub use company::Company;
 pub use evaluated::Evaluated;
 pub use figures::Figures;
 pub use option::{EscapeOption, Family, FirstMove, Tactic};
-pub use prohibitions::Barred;
+pub use prohibitions::{Barred, Unset};
 pub use rank::{DANGER, HOPELESS, WORTH_LIFE, WORTH_WATCHING};
 pub use situation::{Situation, UNTIL_STONE};

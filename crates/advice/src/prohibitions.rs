@@ -18,8 +18,30 @@ pub struct Barred {
     pub option: EscapeOption,
     /// A sentence that says why.
     pub why: String,
-    /// The key of the input that would allow it: without that there is nothing to work out.
-    pub asks: Option<&'static str>,
+    /// The input that would allow it: without that there is nothing to work out.
+    pub asks: Option<Unset>,
+}
+
+/// An input that says how you strike, and is not set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unset {
+    /// The experience level, by which the blows of some forms go.
+    Level,
+    /// The weapon, and the skill with it.
+    Weapon,
+    /// The skill, of those who wield no weapon.
+    Skill,
+}
+
+impl Unset {
+    /// Returns the key of the input.
+    pub fn key(self) -> &'static str {
+        match self {
+            Unset::Level => "xl",
+            Unset::Weapon => "weapon",
+            Unset::Skill => "skill",
+        }
+    }
 }
 
 /// A row of the table of what forbids options.
@@ -79,7 +101,7 @@ pub(crate) fn barred(situation: &Situation, option: &EscapeOption) -> Option<Bar
     let in_force = PROHIBITIONS.iter().filter(|row| row.life.includes(situation.edition));
     let barred = |row: &Prohibition| {
         let why = (row.why)(situation, option)?;
-        let asks = row.is_unset.then(|| fights::lacking(situation));
+        let asks = row.is_unset.then(|| fights::unset(situation));
         Some(Barred { option: option.clone(), why, asks })
     };
     in_force.filter_map(barred).next()

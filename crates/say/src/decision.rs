@@ -52,7 +52,7 @@ use crate::advice::{
     describe_bound, describe_if_just_acted, describe_once_awake, describe_thrift, headline, name_option,
 };
 use crate::chase::count_from_afar;
-use advice::{Advice, DANGER, Evaluated, Situation};
+use advice::{Advice, DANGER, Evaluated, Situation, Unset};
 use foundation::text::{number, uncapitalized};
 use no_advice::describe_no_advice;
 use option_words::count_acts_from_afar;
@@ -218,9 +218,6 @@ fn name_danger_from_afar(row: &Evaluated, situation: &Situation) -> Option<Strin
     }
 }
 
-/// The key of the level, which the blows of some forms depend on.
-const LEVEL: &str = "xl";
-
 /// Says what the details of a foe show of an option that drinks when beside.
 pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as it stands beside you.";
 
@@ -237,8 +234,8 @@ fn unset_blows(advice: &Advice, chosen: &Evaluated, situation: &Situation) -> Op
     let mut fights = advice.barred.iter().filter(|barred| barred.option.plan.fights());
     let hangs_on_fights = !chosen.is_over_if_woken() || is_danger(chosen, situation);
     let asked = fights.find_map(|barred| barred.asks).filter(|_| hangs_on_fights)?;
-    let what = if asked == LEVEL { "experience level" } else { "weapon and skill" };
-    Some((format!("How a fight goes is left out: it depends on your {what}."), asked))
+    let what = if asked == Unset::Level { "experience level" } else { "weapon and skill" };
+    Some((format!("How a fight goes is left out: it depends on your {what}."), asked.key()))
 }
 
 /// Returns a text with the signs of chances in words, for screen readers.

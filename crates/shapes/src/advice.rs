@@ -2,7 +2,7 @@
 
 use crate::answer::{Canonical, Outcome};
 use crate::exactness::Exactness;
-use advice::{Adviser, EscapeOption, Evaluated, FirstMove, Situation};
+use advice::{Adviser, EscapeOption, Evaluated, FirstMove, Situation, Unset};
 use chase::setup::Chase;
 use combat::melee::Uncounted;
 use foundation::prob::Dist;
@@ -175,7 +175,11 @@ impl Advice {
                 .map(|row| AdviceOption::of(row, &situation, named(&row.option)))
                 .collect(),
             barred: barred
-                .map(|one| BarredOption { named: named(&one.option), why: one.why.clone(), asks: one.asks })
+                .map(|one| BarredOption {
+                    named: named(&one.option),
+                    why: one.why.clone(),
+                    asks: one.asks.map(Unset::key),
+                })
                 .collect(),
             best: advice.best().map(id),
             thrifty: advice.thrifty().map(id),

@@ -1,5 +1,6 @@
 //! What keeps you from fighting or shooting, or from knowing what comes of it.
 
+use super::Unset;
 use crate::option::{EscapeOption, Tactic};
 use crate::situation::Situation;
 use crawl::model::form::Slot;
@@ -67,14 +68,14 @@ pub(super) fn other_weapon(situation: &Situation, option: &EscapeOption) -> Opti
         .then(|| "With which launcher or missile? Set it as your weapon, with your skill.".to_string())
 }
 
-/// Returns the key of the input that says what you fight with.
-pub(super) fn lacking(situation: &Situation) -> &'static str {
+/// Returns the input that says what you fight with.
+pub(super) fn unset(situation: &Situation) -> Unset {
     if situation.lacks_level() {
-        "xl"
+        Unset::Level
     } else if situation.mover().species.fits(Slot::Weapon) {
-        "weapon"
+        Unset::Weapon
     } else {
-        "skill"
+        Unset::Skill
     }
 }
 
@@ -101,10 +102,10 @@ pub(super) fn outreached(situation: &Situation, option: &EscapeOption) -> Option
 
 /// A fight while nothing of your blows is set: bare-handed and unskilled is what few are.
 pub(super) fn unset_blows(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    (option.plan.fights() && situation.lacks_blows()).then(|| match lacking(situation) {
-        "weapon" => "How it goes depends on your weapon and skill: neither is set.".to_string(),
-        "xl" => "How it goes depends on your experience level: it is not set.".to_string(),
-        key => format!("How it goes depends on your {key}: it is not set."),
+    (option.plan.fights() && situation.lacks_blows()).then(|| match unset(situation) {
+        Unset::Weapon => "How it goes depends on your weapon and skill: neither is set.".to_string(),
+        Unset::Level => "How it goes depends on your experience level: it is not set.".to_string(),
+        Unset::Skill => "How it goes depends on your skill: it is not set.".to_string(),
     })
 }
 
