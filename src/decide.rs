@@ -140,7 +140,7 @@ fn foes(
     let option = chosen
         .filter(|row| !row.option.is_own())
         .map(|row| AttrValue::from(uncapitalized(&name_option(&row.option, situation))));
-    let when_beside = chosen.and_then(|row| row.figures.when_beside.clone());
+    let when_beside = chosen.and_then(|row| Some(row.figures.drinking.as_ref()?.pursuit.clone()));
     let is_stale = chosen.is_none() && !props.question.chase.is_planned();
     let beneath = html! { <>{ hp_left }{ releases(props, &question).unwrap_or_default() }</> };
     html! {

@@ -34,20 +34,21 @@ pub struct Adviser {
     least: WorkedOut,
     /// The same if what quickens you ended at once; `None` where nothing does, and while it is not known whether you live.
     ended: Option<WorkedOut>,
-    /// What is still to be worked out, the next last.
-    options: Vec<EscapeOption>,
     barred: Vec<Barred>,
-    /// Which of the options that are shown still lack figures, once all are worked out: whether you live, and the chances of
-    /// several foes together.
-    rough: Option<Vec<String>>,
-    /// The options of a later moment that have all figures.
-    refined: Vec<String>,
-    /// What was spent so far, in products of probabilities.
-    products: u64,
-    /// Whether some option took more than [`MAX_COMPARED`].
-    takes_long: bool,
-    /// The bound, once it was looked for.
-    bound: Option<Option<Bound>>,
+    /// What is still to be worked out, the next last.
+    left: Vec<Portion>,
+    /// The bound, where there is one and it was looked for.
+    bound: Option<Bound>,
+}
+
+/// A portion of the work.
+enum Portion {
+    /// An option: in full if it is shown whatever it comes to, else roughly.
+    Option(EscapeOption),
+    /// The option of this name in full: it was worked out roughly, and is shown.
+    InFull(String),
+    /// The bound.
+    Bound,
 }
 
 impl Adviser {
@@ -67,18 +68,14 @@ impl Adviser {
         }
         // What may be left out is last.
         let (now, later): (Vec<_>, Vec<_>) = options.into_iter().partition(|option| option.moment == 0);
-        let options = now.into_iter().chain(later).rev().collect();
+        let options = now.into_iter().chain(later).rev().map(Portion::Option);
         barred.dedup_by(|later, first| std::ptr::eq(later.option.family, first.option.family));
         Adviser {
             least: WorkedOut::new(situation.with_energy(Energy::LEAST)),
             ended: situation.unhurried().filter(|ended| ended.you.is_known()).map(WorkedOut::new),
             now: WorkedOut::new(situation),
-            options,
             barred,
-            rough: None,
-            refined: Vec::new(),
-            products: 0,
-            takes_long: false,
+            left: std::iter::once(Portion::Bound).chain(options).collect(),
             bound: None,
         }
     }
@@ -86,55 +83,61 @@ impl Adviser {
     /// Returns how many portions are left: one for each option, one for the bound, and one more for each option of a later
     /// moment that is shown: it was worked out roughly. These are counted once it is known which they are.
     pub fn portions_left(&self) -> usize {
-        let rough = self.rough.as_ref().map_or(0, Vec::len);
-        self.options.len() + rough + usize::from(self.bound.is_none())
+        self.left.len()
     }
 
     /// Returns the options that are still to be worked out and are shown whatever they come to, in the order of the work.
     pub fn pending(&self) -> impl Iterator<Item = &EscapeOption> {
-        self.options.iter().rev().filter(|option| option.moment == 0)
+        self.left.iter().rev().filter_map(|portion| match portion {
+            Portion::Option(option) if option.moment == 0 => Some(option),
+            _ => None,
+        })
     }
 
     /// Works out the next portion; does nothing once all are done. Yields to `pause` on the way.
     pub fn advance<'a>(&'a mut self, pause: &'a Pause<'a>) -> InSlices<'a, ()> {
         Box::pin(async move {
-            if let Some(option) = self.options.pop() {
-                if option.moment == 0 || self.products < MAX_PRODUCTS {
-                    self.evaluate(option, pause).await;
+            match self.left.pop() {
+                Some(Portion::Option(option)) => {
+                    if option.moment == 0 || self.work() < MAX_PRODUCTS {
+                        self.evaluate(option, pause).await;
+                    }
+                    if !matches!(self.left.last(), Some(Portion::Option(_))) {
+                        let shown = shown(&self.now.rows, self.situation(), |row| row.figures.attacks.alone);
+                        let rough = shown.into_iter().rev().filter(|row| row.option.moment > 0);
+                        self.left.extend(rough.map(|row| Portion::InFull(row.option.id)));
+                    }
                 }
-                if self.options.is_empty() {
-                    let shown = shown(&self.now.rows, self.situation(), |row| row.figures.cost_alone);
-                    let rough = shown.into_iter().rev().filter(|row| row.option.moment > 0);
-                    self.rough = Some(rough.map(|row| row.option.id).collect());
+                Some(Portion::InFull(id)) => {
+                    self.now.refine(&id, pause).await;
+                    if self.compares_in_full() {
+                        self.least.refine(&id, pause).await;
+                    }
+                    if let Some(ended) = &mut self.ended {
+                        ended.refine(&id, pause).await;
+                    }
                 }
-            } else if let Some(id) = self.rough.as_mut().and_then(Vec::pop) {
-                self.now.refine(&id, pause).await;
-                if self.compares_in_full() {
-                    self.least.refine(&id, pause).await;
-                }
-                if let Some(ended) = &mut self.ended {
-                    ended.refine(&id, pause).await;
-                }
-                self.refined.push(id);
-            } else if self.bound.is_none() {
-                self.bound = Some(self.find_bound(pause).await);
+                Some(Portion::Bound) => self.bound = self.find_bound(pause).await,
+                None => {}
             }
         })
     }
 
-    /// Works out an option: in full if it is shown whatever it comes to, else roughly.
     async fn evaluate(&mut self, option: EscapeOption, pause: &Pause<'_>) {
-        let (is_shown, mut own) = (option.moment == 0, 0);
-        self.now.add(option.clone(), is_shown, &mut own, pause).await;
-        self.takes_long |= own > MAX_COMPARED;
-        self.products += own;
+        let is_shown = option.moment == 0;
+        self.now.add(option.clone(), is_shown, pause).await;
         if let Some(ended) = &mut self.ended {
-            ended.add(option.clone(), is_shown, &mut self.products, pause).await;
+            ended.add(option.clone(), is_shown, pause).await;
         }
         if self.compares() {
             let in_full = is_shown && self.compares_in_full();
-            self.least.add(option, in_full, &mut self.products, pause).await;
+            self.least.add(option, in_full, pause).await;
         }
+    }
+
+    /// Returns what was spent so far, in products of probabilities.
+    fn work(&self) -> u64 {
+        self.now.work() + self.least.work() + self.ended.as_ref().map_or(0, WorkedOut::work)
     }
 
     fn situation(&self) -> &Situation {
@@ -144,10 +147,12 @@ impl Adviser {
     /// Returns whether it is looked for what is best if the foes have just acted, which no sleeper has. An option that takes
     /// long is too much for that; with hit points, so are foes that get in each other's way and poison that takes its time.
     fn compares(&self) -> bool {
-        let takes_time = |row: &Evaluated| row.figures.prospects.as_ref().is_some_and(Prospects::loses_more);
+        let rows = &self.now.rows;
+        let takes_time = |row: &Evaluated| row.figures.prospects().is_some_and(Prospects::loses_more);
         let chase = &self.situation().chase;
-        let is_too_much = self.situation().is_crowded() || self.now.rows.iter().any(takes_time);
-        let is_too_much = self.takes_long || self.situation().you.is_known() && is_too_much;
+        let is_too_much = self.situation().is_crowded() || rows.iter().any(takes_time);
+        let takes_long = rows.iter().any(|row| row.figures.work > MAX_COMPARED);
+        let is_too_much = takes_long || self.situation().you.is_known() && is_too_much;
         chase.energy == Energy::Unknown && !self.situation().all_sleep() && !is_too_much
     }
 
@@ -159,9 +164,9 @@ impl Adviser {
     /// Returns the options that have all figures, in order, and apart from them those that cannot be ranked: of which it is not
     /// known whether you live, while it is of others.
     fn ranked_and_unranked(&self) -> (Vec<Evaluated>, Vec<Evaluated>) {
-        let is_done = |row: &&Evaluated| row.option.moment == 0 || self.refined.contains(&row.option.id);
-        let done: Vec<Evaluated> = self.now.rows.iter().filter(is_done).cloned().collect();
-        let is_ranked = |row: &Evaluated| row.figures.prospects.is_some();
+        let in_full = self.now.rows.iter().filter(|row| row.figures.is_in_full());
+        let done: Vec<Evaluated> = in_full.cloned().collect();
+        let is_ranked = |row: &Evaluated| row.figures.prospects().is_some();
         let mut shown = shown(&done, self.situation(), Evaluated::cost);
         if let Some(ended) = &self.ended {
             ended.tell_lives_if_ended(&mut shown);
@@ -210,7 +215,7 @@ impl Adviser {
             at_least_energy: self.at_least_energy(&rows),
             rows,
             barred: self.barred.iter().cloned().chain(unranked).collect(),
-            bound: self.bound.flatten(),
+            bound: self.bound,
         }
     }
 

@@ -5,9 +5,9 @@ use crate::next_fight::{InTheEnd, NextFights};
 use crate::option::{EscapeOption, FAMILIES, Tactic};
 use crate::pace::Gains;
 use crate::prohibitions::barred;
+use crate::rank::Unbearable;
 use crate::situation::Situation;
 use chase::have::Item;
-use combat::survival::Prospects;
 use foundation::time_slices::{InSlices, Pause};
 
 /// An option with its figures.
@@ -17,9 +17,27 @@ pub struct Evaluated {
     pub option: EscapeOption,
     /// What comes of it.
     pub figures: Figures,
+    /// What is known of it beside others.
+    pub(crate) foreseen: Foreseen,
+}
+
+/// What the other options of an advice tell of one, and that of another situation; nothing as long as it is not among them.
+#[derive(Clone, Default)]
+pub(crate) struct Foreseen {
+    /// What becomes of you if a fight follows; `None` where none does, and where it is not known.
+    pub in_the_end: Option<InTheEnd>,
+    /// Whether more comes from afar than you bear, and is in no figure; `None` where it does not.
+    pub unbearable: Option<Unbearable>,
+    /// Probability that you live in the end if what quickens you now ended at once; `None` where nothing does, and where it is not known.
+    pub lives_if_ended: Option<f64>,
 }
 
 impl Evaluated {
+    /// Creates an option with its figures, of which nothing else is known yet.
+    pub(crate) fn new(option: EscapeOption, figures: Figures) -> Evaluated {
+        Evaluated { option, figures, foreseen: Foreseen::default() }
+    }
+
     /// Works out any option of a situation, such as a plan of the reader's own. Yields to `pause` on the way.
     pub fn of<'a>(
         situation: &'a Situation,
@@ -27,8 +45,8 @@ impl Evaluated {
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Evaluated> {
         Box::pin(async move {
-            let figures = Figures::of(situation, &option, &mut 0, pause).await;
-            Evaluated { option, figures }.refined(situation, &mut NextFights::default(), pause).await
+            let figures = Figures::of(situation, &option, &mut NextFights::default(), pause).await;
+            Evaluated::new(option, figures)
         })
     }
 
@@ -54,38 +72,9 @@ impl Evaluated {
         })
     }
 
-    /// Returns what becomes of you under an option by blows, as computed elsewhere, and by the missiles that it faces, where they are
-    /// known. Yields to `pause` on the way.
-    pub fn with_missiles<'a>(
-        situation: &'a Situation,
-        option: &'a EscapeOption,
-        by_blows: Prospects,
-        pause: &'a Pause<'a>,
-    ) -> InSlices<'a, Option<Prospects>> {
-        Box::pin(async move {
-            let hp = situation.defender(&option.plan).hp.map(|hp| *hp as usize);
-            let figures = Figures::of(situation, option, &mut 0, pause).await;
-            figures.with_prospects(Some(by_blows), hp).prospects
-        })
-    }
-
-    /// Adds whether you live, if that is missing, and of several foes the chances of all together.
-    pub(crate) fn refined<'a>(
-        self,
-        situation: &'a Situation,
-        fights: &'a mut NextFights,
-        pause: &'a Pause<'a>,
-    ) -> InSlices<'a, Evaluated> {
-        Box::pin(async move {
-            let Evaluated { option, figures } = self;
-            let figures = figures.refined(situation, &option, fights, pause).await;
-            Evaluated { option, figures }
-        })
-    }
-
     /// Returns its attacks, those after the arrival included.
     pub fn cost(&self) -> f64 {
-        self.figures.attacks + self.figures.attacks_after
+        self.figures.attacks.in_all()
     }
 
     /// Returns whether it ends the matter: it is unlikely that some foe comes along, or stands beside you at the end, and none gains
@@ -102,14 +91,14 @@ impl Evaluated {
     /// Returns whether it puts the matter off: it ends nowhere, neither on stairs nor with a teleport or a fight, and some foe that is
     /// still there is as fast as you.
     pub fn is_put_off(&self, situation: &Situation) -> bool {
-        let is_there = self.figures.dead.is_none_or(|dead| dead < 0.5);
+        let is_there = self.figures.deaths.is_none_or(|deaths| deaths.by_end < 0.5);
         !self.option.plan.ends_itself() && is_there && situation.is_pursued() && !situation.outruns_all()
     }
 
     /// Returns whether its end is known: it ends the matter, or it is known what comes of the fight against those who are with you
     /// then.
     pub fn is_settled(&self) -> bool {
-        self.is_over() || self.figures.in_the_end.is_some()
+        self.is_over() || self.foreseen.in_the_end.is_some()
     }
 
     /// Returns the probability that you live in the end, with the fight that follows where one does and that is known; `None` without
@@ -121,7 +110,7 @@ impl Evaluated {
 
     /// Returns the same as if poison cost nothing: no less than how often you live. `None` without hit points, AC and EV.
     pub fn most_in_the_end(&self) -> Option<f64> {
-        let lives = *self.figures.prospects.as_ref()?.blows.alive.last()?;
+        let lives = *self.figures.prospects()?.blows.alive.last()?;
         Some(self.with_company(lives, |end| end.most.min(lives)))
     }
 
@@ -133,40 +122,40 @@ impl Evaluated {
 
     /// Returns the mean hit points lost if a fight follows so often.
     pub(crate) fn lost_with(&self, company: f64) -> Option<f64> {
-        let fight = self.figures.in_the_end.map_or(0.0, |end| company * end.lost);
+        let fight = self.foreseen.in_the_end.map_or(0.0, |end| company * end.lost);
         Some(self.figures.lost()?.mean() + fight)
     }
 
     /// Returns the probability that you live if you do so often without a fight, and `with` one where it follows.
     fn with_company(&self, without: f64, with: impl Fn(InTheEnd) -> f64) -> f64 {
         let company = self.company().most;
-        self.figures.in_the_end.map_or(without, |end| (1.0 - company) * without + company * with(end))
+        self.foreseen.in_the_end.map_or(without, |end| (1.0 - company) * without + company * with(end))
     }
 
     /// Returns whether you may live more often in the end than that says: poison is counted as if nothing cured it.
     pub fn may_live_more(&self) -> bool {
-        self.figures.in_the_end.is_some_and(|end| !end.is_known)
+        self.foreseen.in_the_end.is_some_and(|end| !end.is_known)
     }
 
     /// Returns whether that chance is no bound either: poison is in no hit points lost, so that the fight counts as if it began with all.
     pub fn is_rough_in_the_end(&self) -> bool {
-        self.figures.in_the_end.is_some_and(|end| end.is_rough)
+        self.foreseen.in_the_end.is_some_and(|end| end.is_rough)
     }
 
     /// Returns whether that chance includes a fight that was sampled, or is approximate otherwise.
     pub fn is_approximate_in_the_end(&self) -> bool {
-        self.figures.in_the_end.is_some_and(|end| end.is_approximate)
+        self.foreseen.in_the_end.is_some_and(|end| end.is_approximate)
     }
 
     /// Returns whether that chance includes a fight that costs less than is counted.
     pub fn is_at_least_in_the_end(&self) -> bool {
-        self.figures.in_the_end.is_some_and(|end| end.is_at_least)
+        self.foreseen.in_the_end.is_some_and(|end| end.is_at_least)
     }
 
     /// Returns whether somebody may be with you at its end, and it is not known what comes of the fight that follows, as where you cannot
     /// fight.
     pub fn leaves_fight_open(&self) -> bool {
-        self.hangs_on_fights() && self.figures.in_the_end.is_none()
+        self.hangs_on_fights() && self.foreseen.in_the_end.is_none()
     }
 
     /// Returns whether its chance to live in the end may still change with what fights against all foes come to.
@@ -174,9 +163,16 @@ impl Evaluated {
         self.figures.lives().is_some() && !self.option.plan.fights() && self.company().most > 0.0
     }
 
+    /// Returns the probability that you live in the end if what quickens you now ended at once; `None` where nothing does, and where it is
+    /// not known.
+    pub fn lives_if_ended(&self) -> Option<f64> {
+        self.foreseen.lives_if_ended
+    }
+
     /// Returns whether it ends the matter for good: it is a fight, and nobody is left.
     pub fn kills_all(&self) -> bool {
-        self.option.plan.fights() && self.figures.dead.is_some_and(|dead| dead > 1.0 - AS_GOOD_AS_OVER)
+        self.option.plan.fights()
+            && self.figures.deaths.is_some_and(|deaths| deaths.by_end > 1.0 - AS_GOOD_AS_OVER)
     }
 
     /// Returns whether it is no advice, but what the others are measured by: standing still.

@@ -4,12 +4,12 @@
 use crate::company::Company;
 use crate::evaluated::Evaluated;
 use crate::figures::{Figures, follows};
-use crate::option::{EscapeOption, FAMILIES, Tactic};
+use crate::option::{FAMILIES, Tactic};
 use crate::pace::Gains;
+use crate::played::Played;
 use crate::prohibitions::barred;
 use crate::situation::Situation;
 use chase::foe::{Foe, FoeStatus};
-use chase::pursuit::Pursuit;
 use chase::setup::{Chase, Foes};
 use combat::attacker::{Attacker, Stab};
 use combat::survival::{Approximation, Prospects};
@@ -41,42 +41,43 @@ impl NextFights {
         let fights = FAMILIES.iter().find(|family| family.tactic == Tactic::Fight);
         let fight = fights.and_then(|family| family.options(&beside).into_iter().next());
         let prospects = match fight.filter(|fight| barred(&beside, fight).is_none()) {
-            Some(fight) => Evaluated::of(&beside, fight, pause).await.figures.prospects.map(Rc::new),
+            Some(fight) => {
+                Evaluated::of(&beside, fight, pause).await.figures.prospects().cloned().map(Rc::new)
+            }
             None => None,
         };
         self.0.push((foes, prospects.clone()));
         prospects
     }
-}
 
-impl Figures {
-    /// Adds to figures of an option what the fight costs that follows it, where no fight that is to be chosen now is like it: by the stairs
-    /// that against those of several foes that are likely to come along, if they are not all; that against those that you find asleep
+    /// Returns what the fight costs that follows an option, where no fight that is to be chosen now is like it: by the stairs that
+    /// against those of several foes that are likely to come along, if they are not all; that against those that you find asleep
     /// or helpless now; and that against those that shoot at you now, and stand beside you then. Elsewhere nobody stays behind: who is not
     /// beside you yet comes a turn later.
-    pub(crate) async fn add_next_fight(
+    pub(crate) async fn after(
         &mut self,
-        situation: &Situation,
-        option: &EscapeOption,
-        pursuits: &[Rc<Pursuit>],
-        fights: &mut NextFights,
+        figures: &Figures,
+        played: &Played,
         pause: &Pause<'_>,
-    ) {
-        if option.plan.fights() || self.beside.most < NOW_AND_THEN && self.gains == Gains::Nobody {
-            return;
+    ) -> Option<Rc<Prospects>> {
+        let Played { situation, option, outcome, .. } = played;
+        if option.plan.fights() || figures.beside.most < NOW_AND_THEN && figures.gains == Gains::Nobody {
+            return None;
         }
+        let pursuits = &outcome.pursuits;
         let all = &situation.chase.foes.0;
         let likeliest = pursuits.iter().map(|pursuit| follows(pursuit)).fold(0.0, f64::max);
-        let is_likely = |index: &usize| {
-            pursuits.get(*index).is_none_or(|pursuit| follows(pursuit) >= AS_LIKELY * likeliest)
-        };
-        let with_you: Vec<Foe> = (0..all.len()).filter(is_likely).map(|index| all[index].clone()).collect();
+        let likely =
+            all.iter().zip(pursuits).filter(|(_, pursuit)| follows(pursuit) >= AS_LIKELY * likeliest);
+        let with_you: Vec<Foe> = likely.map(|(foe, _)| foe.clone()).collect();
         // Who comes along, or is with you in the end, is beside you, unless it is taken to come later.
-        let is_beside = option.plan.takes_stairs() || self.gains == Gains::Nobody;
+        let is_beside = option.plan.takes_stairs() || figures.gains == Gains::Nobody;
         let shoots_now = |foe: &Foe| foe.often_shoots() && foe.starts_at(situation.chase.distance()) > 1;
         let shoots_less = is_beside && with_you.iter().any(shoots_now);
         if with_you.len() < all.len() || situation.blows.stab != Stab::None || shoots_less {
-            self.next_fight = fights.against(situation, with_you, pause).await;
+            self.against(situation, with_you, pause).await
+        } else {
+            None
         }
     }
 }
@@ -86,7 +87,7 @@ impl Figures {
 pub(crate) fn foresee(rows: &mut [Evaluated], situation: &Situation) {
     let fights = fights_among(rows);
     let ends: Vec<_> = rows.iter().map(|row| row.with_next_fight(&fights, situation)).collect();
-    rows.iter_mut().zip(ends).for_each(|(row, end)| row.figures.in_the_end = end);
+    rows.iter_mut().zip(ends).for_each(|(row, end)| row.foreseen.in_the_end = end);
 }
 
 fn fights_among(rows: &[Evaluated]) -> Vec<Fight<'_>> {
@@ -96,20 +97,20 @@ fn fights_among(rows: &[Evaluated]) -> Vec<Fight<'_>> {
 impl Evaluated {
     /// Sets the same of one option, by what is known of those of an advice.
     pub(crate) fn foreseen(mut self, rows: &[Evaluated], situation: &Situation) -> Evaluated {
-        self.figures.in_the_end = self.with_next_fight(&fights_among(rows), situation);
+        self.foreseen.in_the_end = self.with_next_fight(&fights_among(rows), situation);
         self
     }
 
     /// Returns what becomes of you if a fight follows; `None` where none does, and where it is not known.
     fn with_next_fight(&self, fights: &[Fight<'_>], situation: &Situation) -> Option<InTheEnd> {
         let hp = *situation.you.hp? as usize;
-        let (lives, prospects) = (self.figures.lives()?, self.figures.prospects.as_ref()?);
+        let (lives, prospects) = (self.figures.lives()?, self.figures.prospects()?);
         if self.option.plan.fights() || self.company().most == 0.0 {
             return None;
         }
         // What was not spent on the flight is still there, and haste that was goes on.
         let best = fights.iter().max_by(|a, b| a.lives.total_cmp(&b.lives));
-        let next = self.figures.next_fight.as_deref().or(best.map(|fight| fight.prospects))?;
+        let next = self.figures.next_fight().or(best.map(|fight| fight.prospects))?;
         let is_known = !self.figures.has_poison() && fights.iter().all(|fight| !fight.has_poison);
         let [lost, then] = [prospects, next].map(|prospects| &prospects.with_all_poison().lost);
         // Poison that does not add up is in no hit points lost: each chance to live has it.
@@ -127,13 +128,13 @@ impl Evaluated {
 
     /// Returns whether how often you live in the end includes a fight, as often as that follows.
     pub fn includes_fight(&self) -> bool {
-        self.figures.in_the_end.is_some()
+        self.foreseen.in_the_end.is_some()
     }
 
     /// Returns whether a fight may well follow it: at least once in four cases.
     pub fn may_have_to_fight(&self) -> bool {
         const WELL: f64 = 0.25;
-        self.figures.in_the_end.is_some() && self.company().most >= WELL
+        self.foreseen.in_the_end.is_some() && self.company().most >= WELL
     }
 
     /// Returns how often a fight follows it: as often as somebody is with you at its end, beyond [`NOW_AND_THEN`], and always
@@ -178,7 +179,7 @@ struct Fight<'a> {
 impl Fight<'_> {
     fn of(row: &Evaluated) -> Option<Fight<'_>> {
         let lives = row.figures.lives().filter(|_| row.option.plan.fights())?;
-        let prospects = row.figures.prospects.as_ref()?;
+        let prospects = row.figures.prospects()?;
         Some(Fight { lives, prospects, has_poison: row.figures.has_poison() })
     }
 }

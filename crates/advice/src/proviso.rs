@@ -1,6 +1,7 @@
 //! What the figures of an option leave out or take for granted, and may decide.
 
 use crate::evaluated::Evaluated;
+use crate::figures::Deaths;
 use crate::rank::EQUAL_LIVES;
 use crate::situation::Situation;
 use chase::foe::{Aside, Foe};
@@ -119,8 +120,8 @@ fn missiles(foe: &Foe) -> Option<Proviso> {
 impl Evaluated {
     /// Returns whether no foe attacks you or bursts at you, for certain.
     pub fn is_untouched(&self) -> bool {
-        let figures = &self.figures;
-        self.cost() < ROUNDING && figures.untouched > 1.0 - ROUNDING && figures.sampled_runs.is_none()
+        let attacks = &self.figures.attacks;
+        self.cost() < ROUNDING && attacks.untouched.p > 1.0 - ROUNDING && attacks.sampled_runs.is_none()
     }
 
     /// Returns whether somebody comes along at most as often as is said: a sleeper is taken to wake at once, who is helpless to act at
@@ -128,7 +129,7 @@ impl Evaluated {
     pub fn follows_at_most(&self, situation: &Situation) -> bool {
         let some_sleep = situation.chase.foes.0.iter().any(Foe::is_asleep);
         let is_at_most = !some_sleep && situation.is_at_most(&self.option.plan);
-        self.figures.follows.is_some_and(|follows| {
+        self.figures.follows().is_some_and(|follows| {
             follows.most > ROUNDING && (is_at_most || follows.most - follows.least > ROUNDING)
         })
     }
@@ -148,7 +149,8 @@ impl Evaluated {
     fn kills_at_once(&self, situation: &Situation) -> bool {
         const AS_GOOD_AS_CERTAIN: f64 = 0.999;
         let some_stay = || situation.chase.foes.0.iter().any(|foe| situation.never_in_reach(foe));
-        self.figures.dead_at_once >= AS_GOOD_AS_CERTAIN && !some_stay()
+        let is_certain = |deaths: Deaths| deaths.at_once >= AS_GOOD_AS_CERTAIN;
+        self.figures.deaths.is_some_and(is_certain) && !some_stay()
     }
 
     /// Returns whether some foe that lives to act, and sees you then, often shoots, or casts what hurts or hinders you.
@@ -202,7 +204,7 @@ impl Evaluated {
 
     /// Returns whether such a thing is left out of blows that may come; not known without hit points.
     fn leaves_out_of_blows(&self, is_such: fn(&Uncounted) -> bool) -> bool {
-        let prospects = self.figures.prospects.as_ref().filter(|_| !self.is_untouched());
+        let prospects = self.figures.prospects().filter(|_| !self.is_untouched());
         prospects.is_some_and(|prospects| prospects.not_counted.iter().any(is_such))
     }
 
@@ -226,7 +228,7 @@ impl Evaluated {
 
     /// Returns whether you may live less often if what quickens you now ends sooner than is assumed.
     pub fn hangs_on_status(&self, situation: &Situation) -> bool {
-        let lives = self.lives_in_the_end().zip(self.figures.lives_if_ended);
+        let lives = self.lives_in_the_end().zip(self.lives_if_ended());
         self.counts_on(situation).is_some()
             && lives.is_none_or(|(lasting, ended)| lasting - ended >= EQUAL_LIVES)
     }

@@ -105,10 +105,10 @@ fn promise(row: &Evaluated) -> f64 {
         return 0.0;
     }
     let known = row.figures.lives().unwrap_or(0.0);
-    let lives = row.figures.prospects.as_ref().and_then(Prospects::likely_lives).unwrap_or(0.0);
-    let Some(end) = row.figures.in_the_end else { return lives };
+    let lives = row.figures.prospects().and_then(Prospects::likely_lives).unwrap_or(0.0);
+    let Some(end) = row.foreseen.in_the_end else { return lives };
     let (company, open) = (row.company().middle(), if known > 0.0 { lives / known } else { 1.0 });
-    let in_the_end = if row.figures.unbearable.is_some() { 0.0 } else { end.lives * open };
+    let in_the_end = if row.foreseen.unbearable.is_some() { 0.0 } else { end.lives * open };
     // Who is faster than you cannot be put off.
     let put_off = if row.figures.gains == Gains::Somebody { 0.0 } else { (lives * NO_WAY_OUT).min(HOPELESS) };
     (1.0 - company) * lives + company * in_the_end.max(put_off)
@@ -117,7 +117,7 @@ fn promise(row: &Evaluated) -> f64 {
 /// Returns the promise of an option, less the lives that it has to save because it is harder to do.
 fn worth(row: &Evaluated) -> f64 {
     let is_hard = row.option.drinks_when_beside() && row.figures.lives().is_some();
-    let watching = if is_hard { WORTH_WATCHING * row.figures.drinks.unwrap_or(1.0) } else { 0.0 };
+    let watching = if is_hard { WORTH_WATCHING * row.figures.drinks() } else { 0.0 };
     promise(row) - watching
 }
 
@@ -136,12 +136,12 @@ impl Evaluated {
     /// afar, or reaches you and bursts.
     pub fn harm_not_counted(&self, situation: &Situation) -> i32 {
         // Who is dead by then is not.
-        let lives = 1.0 - self.figures.dead.unwrap_or(0.0);
+        let lives = 1.0 - self.figures.deaths.map_or(0.0, |deaths| deaths.by_end);
         let is_gone = self.option.plan.teleports() || !self.figures.ends_in_sight();
         let unless_stairs = if is_gone { 0.0 } else { lives };
-        let follows = self.figures.follows.map_or(unless_stairs, |follows| follows.least);
+        let follows = self.figures.follows().map_or(unless_stairs, |follows| follows.least);
         let from_afar = self.hurts_from_afar(situation).then_some(follows);
-        let bursts = situation.bursts().then_some(1.0 - self.figures.untouched);
+        let bursts = situation.bursts().then_some(1.0 - self.figures.attacks.untouched.p);
         (from_afar.unwrap_or(0.0).max(bursts.unwrap_or(0.0)) * 4.0).round() as i32
     }
 
@@ -202,7 +202,9 @@ fn attacks_per_turn(row: &Evaluated) -> f64 {
 
 /// Returns whether nobody is left of those who could come after you, and you may live to see it.
 fn kills_pursuers(row: &Evaluated, situation: &Situation) -> bool {
-    row.kills_all() && situation.is_pursued() && (promise(row) >= HOPELESS || row.figures.prospects.is_none())
+    row.kills_all()
+        && situation.is_pursued()
+        && (promise(row) >= HOPELESS || row.figures.prospects().is_none())
 }
 
 /// Returns whether an option costs about as much as the first of those that are alike.

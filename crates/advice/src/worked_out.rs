@@ -19,28 +19,27 @@ impl WorkedOut {
         WorkedOut { situation, rows: Vec::new(), fights: NextFights::default() }
     }
 
-    /// Works out an option, in full or roughly, and adds what it takes to `products`.
-    pub(crate) async fn add(
-        &mut self,
-        option: EscapeOption,
-        in_full: bool,
-        products: &mut u64,
-        pause: &Pause<'_>,
-    ) {
-        let figures = Figures::of(&self.situation, &option, products, pause).await;
-        let row = Evaluated { option, figures };
-        self.rows.push(if in_full {
-            row.refined(&self.situation, &mut self.fights, pause).await
+    /// Works out an option, in full or roughly.
+    pub(crate) async fn add(&mut self, option: EscapeOption, in_full: bool, pause: &Pause<'_>) {
+        let WorkedOut { situation, fights, .. } = self;
+        let figures = if in_full {
+            Figures::of(situation, &option, fights, pause).await
         } else {
-            row
-        });
+            Figures::rough(situation, &option, pause).await
+        };
+        self.rows.push(Evaluated::new(option, figures));
     }
 
     /// Works out in full what was worked out roughly.
     pub(crate) async fn refine(&mut self, id: &str, pause: &Pause<'_>) {
         if let Some(row) = self.rows.iter_mut().find(|row| row.option.id == id) {
-            *row = row.clone().refined(&self.situation, &mut self.fights, pause).await;
+            row.figures = Figures::of(&self.situation, &row.option, &mut self.fights, pause).await;
         }
+    }
+
+    /// Returns what the options took, in products of probabilities.
+    pub(crate) fn work(&self) -> u64 {
+        self.rows.iter().map(|row| row.figures.work).sum()
     }
 
     /// Tells other rows how often you live under the same options here, where haste or the like has ended.
@@ -49,7 +48,7 @@ impl WorkedOut {
         foresee(&mut rows, &self.situation);
         for other in others {
             let same = rows.iter().find(|row| row.option.id == other.option.id);
-            other.figures.lives_if_ended = same.and_then(Evaluated::lives_in_the_end);
+            other.foreseen.lives_if_ended = same.and_then(Evaluated::lives_in_the_end);
         }
     }
 }

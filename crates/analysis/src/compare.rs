@@ -23,7 +23,6 @@ use foundation::inputs::{InputMeta, Inputs, Value};
 use foundation::prob::MAX_ERROR;
 use foundation::time_slices::{Pause, block_on};
 use question::Question;
-use question::chase_answer::ChaseAnswer;
 use question::compare_with::{CompareWith, Pin, PinSlot};
 use std::rc::Rc;
 
@@ -171,9 +170,9 @@ impl SideChase {
         let known: Vec<_> = foes.iter().map(|foe| foe.as_of(question.edition)).collect();
         let foes = Foes(known.iter().flatten().cloned().collect());
         let question = Question { chase: Chase { foes, ..question.chase.clone() }, ..question.clone() };
-        let mut answer = ChaseAnswer::of(&question, PursuitCache::default(), pause).await;
-        let fate = answer.prospects_at_end(pause).await;
-        let mut pursuits = answer.outcome.pursuits.into_iter();
+        let mut played = question.played(PursuitCache::default(), pause).await;
+        let fate = played.prospects_at_end(pause).await;
+        let mut pursuits = played.outcome.pursuits.into_iter();
         SideChase {
             pursuits: known.iter().map(|foe| foe.as_ref().and_then(|_| pursuits.next())).collect(),
             fate,

@@ -52,15 +52,13 @@ const UNCHANGEABLE: [&str; 4] = ["species", "god", "piety", "chei-penance"];
 impl BuildOutcome {
     fn of(step: f64, row: &Evaluated, situation: &Situation) -> BuildOutcome {
         let figures = &row.figures;
-        let without_weapons = figures
-            .prospects
-            .as_ref()
-            .is_some_and(|prospects| prospects.not_counted.contains(&Uncounted::Weapons));
-        let is_known = !figures.never_attacked_is_bound && !situation.chase.foes.0.is_empty();
+        let without_weapons =
+            figures.prospects().is_some_and(|prospects| prospects.not_counted.contains(&Uncounted::Weapons));
+        let is_known = !figures.attacks.never.is_bound && !situation.chase.foes.0.is_empty();
         BuildOutcome {
             step,
             attacks: row.cost(),
-            never_attacked: is_known.then_some(figures.never_attacked),
+            never_attacked: is_known.then_some(figures.attacks.never.p),
             lives: Lives::of(row, situation),
             without_weapons,
         }

@@ -115,7 +115,7 @@ impl ChaseOutcome {
             }
             if is_bound {
                 // Each attacks at most as often as alone, and all together as often as that.
-                let alone = ChaseOutcome::each_alone(&members, pursuits, false);
+                let alone = ChaseOutcome::each_alone(setup.takes_stairs(), pursuits, false);
                 return ChaseOutcome { access: Access::AtMost, ..alone };
             }
             ChaseOutcome::combined(&members, pursuits, pause).await
@@ -154,7 +154,8 @@ impl ChaseOutcome {
                     && plan.kinds().iter().all(|action| action.aut.certain().is_some() && !action.hops())
             };
             let independent = members.len() <= 1 || members.iter().all(is_fixed);
-            let outcome = ChaseOutcome::each_alone(members, pursuits, independent);
+            let takes_stairs = members.first().is_some_and(|member| member.setup.takes_stairs());
+            let outcome = ChaseOutcome::each_alone(takes_stairs, pursuits, independent);
             if independent {
                 return outcome;
             }
@@ -164,20 +165,20 @@ impl ChaseOutcome {
                 distribution: Some(sums.attacks.dist()),
                 untouched: sums.untouched.probability(),
                 untouched_by_action: untouched.collect(),
-                follows: members[0].setup.takes_stairs().then(|| sums.follows.probability()),
+                follows: takes_stairs.then(|| sums.follows.probability()),
                 ..outcome
             }
         })
     }
 
-    /// Combines pursuits as if each foe were alone with you. What depends on several at once is known only where they are
-    /// `independent`.
-    fn each_alone(members: &[Member], pursuits: Vec<Rc<Pursuit>>, independent: bool) -> ChaseOutcome {
+    /// Combines the pursuits of a chase, which may end on the stairs, as if each foe were alone with you. What depends on several at
+    /// once is known only where they are `independent`.
+    pub fn each_alone(takes_stairs: bool, pursuits: Vec<Rc<Pursuit>>, independent: bool) -> ChaseOutcome {
         let add = |sum: Dist<i32, f64>, pursuit: &Rc<Pursuit>| sum.plus(&pursuit.attacks);
         let stays = |pursuit: &Rc<Pursuit>| pursuit.stairs.as_ref().map(|stairs| 1.0 - stairs.follows);
         let all_stay: Option<f64> = pursuits.iter().map(stays).product();
         let someone_follows =
-            all_stay.filter(|_| independent && !members.is_empty()).map(|all_stay| 1.0 - all_stay);
+            all_stay.filter(|_| independent && !pursuits.is_empty()).map(|all_stay| 1.0 - all_stay);
         ChaseOutcome {
             access: Access::Free,
             attacks: total(pursuits.iter().map(|pursuit| pursuit.attacks.mean())),
@@ -192,7 +193,7 @@ impl ChaseOutcome {
                 [only] => only.exchange.as_ref().map(|exchange| exchange.total),
                 _ => None,
             },
-            follows: someone_follows.or_else(|| nobody_follows(members, &pursuits)),
+            follows: someone_follows.or_else(|| nobody_follows(takes_stairs, &pursuits)),
             pursuits,
         }
     }
@@ -222,9 +223,9 @@ pub fn attacks_after(pursuits: &[Rc<Pursuit>]) -> f64 {
 }
 
 /// Returns the probability that some foe comes along by the stairs where each alone never would: 0. `None` where one might.
-fn nobody_follows(members: &[Member], pursuits: &[Rc<Pursuit>]) -> Option<f64> {
+fn nobody_follows(takes_stairs: bool, pursuits: &[Rc<Pursuit>]) -> Option<f64> {
     let stays = |pursuit: &Rc<Pursuit>| pursuit.stairs.as_ref().is_none_or(|stairs| stairs.follows <= 0.0);
-    (members.first()?.setup.takes_stairs() && pursuits.iter().all(stays)).then_some(0.0)
+    (takes_stairs && pursuits.iter().all(stays)).then_some(0.0)
 }
 
 /// Returns the probability that no foe has attacked after each of your actions, of independent foes. The dead attack no

@@ -16,10 +16,10 @@
 //! ```
 
 mod changed;
-pub mod chase_answer;
 pub mod column;
 pub mod compare_with;
 pub mod dump;
+pub mod fate;
 pub mod foe_editing;
 mod games;
 pub mod lookup;
@@ -34,12 +34,11 @@ pub use view::{Page, Tab, TurnTab, View};
 
 use crate::compare_with::CompareWith;
 use crate::lookup::Lookup;
-use advice::{EscapeOption, Evaluated, Situation};
+use advice::{EscapeOption, Situation};
 use arena::Arena;
 use chase::setup::Chase;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
-use combat::survival::Prospects;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
@@ -48,7 +47,6 @@ use foundation::inputs::{
 };
 use foundation::query::{self, NotUnderstood, Pair, TooLong};
 use foundation::query_reader::{EDITION_KEY, QueryReader, names, unknown_key};
-use foundation::time_slices::Pause;
 use telengard::fight::Fight;
 use telengard::{Encounter, Observation};
 
@@ -148,20 +146,6 @@ impl Question {
     pub fn situation(&self) -> Situation {
         let Question { edition, build, chase, defender, attacker, .. } = self;
         Situation::before_choice(*edition, build, chase, defender, attacker)
-    }
-
-    /// Works out its plan as an option like those of the advice, in a situation with the energy and the number of actions that it gives.
-    /// All foes count, those that leave you alone as if they were hostile, and what becomes of you is what its
-    /// [chase says](chase_answer::Fate::prospects). Yields to `pause` on the way.
-    pub async fn plan_as_option(
-        &self,
-        prospects: Option<Prospects>,
-        pause: &Pause<'_>,
-    ) -> (Situation, Evaluated) {
-        let (situation, option) = self.own_option();
-        let mut row = Evaluated::of(&situation, option, pause).await;
-        row.figures.prospects = prospects;
-        (situation, row)
     }
 
     /// Returns its plan as an option, and the situation in which all foes count.

@@ -159,7 +159,7 @@ pub(crate) fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) 
     } else {
         headline(row, situation)
     };
-    let ends_nothing = !row.is_over() && row.figures.prospects.is_none() && !situation.may_stay_away();
+    let ends_nothing = !row.is_over() && row.figures.prospects().is_none() && !situation.may_stay_away();
     let headline = if is_best && ends_nothing {
         format!("Fewest attacks: {}", uncapitalized(&headline))
     } else {

@@ -216,42 +216,39 @@ impl OptionName {
 impl AdviceOption {
     fn of(row: &Evaluated, situation: &Situation, named: OptionName) -> AdviceOption {
         let figures = &row.figures;
-        let is_exact = |is_bound: bool| !is_bound && figures.sampled_runs.is_none();
+        let is_exact = |is_bound: bool| !is_bound && figures.attacks.sampled_runs.is_none();
         let exactness = Lives::exactness_before_fight(row, situation).map(Exactness::from);
         AdviceOption {
             named,
             spends: row.spends().iter().map(|item| item.slug()).collect(),
-            attacks: figures.attacks,
-            after_arrival: figures.attacks_after,
+            attacks: figures.attacks.mean,
+            after_arrival: figures.attacks.on_arrival,
             cost: row.cost(),
-            cost_is_bound: figures.is_at_most,
-            dist: figures.dist.as_ref().map(Dist::to_f64_pairs),
-            at_least: figures.untouched_is_bound.then_some(figures.untouched),
-            untouched: figures.untouched,
-            untouched_is_exact: is_exact(figures.untouched_is_bound),
-            never_attacked: figures.never_attacked,
-            never_attacked_is_exact: is_exact(figures.never_attacked_is_bound),
+            cost_is_bound: figures.attacks.are_at_most,
+            dist: figures.attacks.dist.as_ref().map(Dist::to_f64_pairs),
+            at_least: figures.attacks.untouched.is_bound.then_some(figures.attacks.untouched.p),
+            untouched: figures.attacks.untouched.p,
+            untouched_is_exact: is_exact(figures.attacks.untouched.is_bound),
+            never_attacked: figures.attacks.never.p,
+            never_attacked_is_exact: is_exact(figures.attacks.never.is_bound),
             lives: figures.lives(),
             lives_is_exact: exactness.map(|exactness| exactness == Exactness::Exact),
             lives_exactness: exactness,
             lives_in_the_end: row.lives_in_the_end(),
             lives_in_the_end_exactness: Lives::exactness_in_the_end(row, situation).map(Exactness::from),
-            sampled_runs: figures.sampled_runs,
-            not_counted: figures
-                .prospects
-                .as_ref()
-                .map_or(Vec::new(), |known| Uncounted::nouns(&known.not_counted)),
+            sampled_runs: figures.attacks.sampled_runs,
+            not_counted: figures.prospects().map_or(Vec::new(), |known| Uncounted::nouns(&known.not_counted)),
             hp_lost: figures.survival().map(|survival| survival.lost.dist().to_f64_pairs()),
-            follows: figures.follows.map(|follows| follows.most),
+            follows: figures.follows().map(|follows| follows.most),
             follows_is_bound: row.follows_at_most(situation),
             from_afar: figures.acts_from_afar(),
             missiles: figures.missiles(),
             is_over: row.is_over(),
             aut: figures.aut,
-            dead: figures.dead,
-            blows: figures.blows,
-            waited: figures.waited,
-            potion_used: figures.drinks,
+            dead: figures.deaths.map(|deaths| deaths.by_end),
+            blows: figures.fight.map(|fight| fight.blows),
+            waited: figures.fight.map(|fight| fight.waited),
+            potion_used: figures.drinking.as_ref().map(|run| run.drinks),
         }
     }
 }

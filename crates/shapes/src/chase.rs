@@ -3,6 +3,7 @@
 use crate::answer::Outcome;
 use crate::exactness::Exactness;
 use crate::slug;
+use advice::Played;
 use chase::bestiary::{BestiaryRow, Verdict};
 use chase::foe::Foe;
 use chase::outcome::Access;
@@ -13,7 +14,7 @@ use foundation::inputs::{Row, Value};
 use foundation::prob::Dist;
 use foundation::time_slices::block_on;
 use question::Question;
-use question::chase_answer::{ChaseAnswer, Fate};
+use question::fate::Fate;
 use say::chase::describe_regime;
 use say::decision::Lives;
 use serde::Serialize;
@@ -155,12 +156,12 @@ pub struct Outrun {
 /// Returns the distributions for each foe of the question.
 pub fn pursuits(question: &Question) -> Vec<Pursuit> {
     block_on(async |pause| {
-        let mut answer = ChaseAnswer::of(question, PursuitCache::by_action(), pause).await;
+        let mut played = question.played(PursuitCache::by_action(), pause).await;
         let mut pursuits = Vec::new();
         for (index, foe) in question.chase.foes.0.iter().enumerate() {
-            let fate = answer.fate_by(foe, pause).await;
-            let pursuit = &answer.outcome.pursuits[index];
-            pursuits.push(Pursuit::of(foe, &answer.setup, pursuit, fate.as_ref()));
+            let fate = Fate::by(&mut played, foe, pause).await;
+            let pursuit = &played.outcome.pursuits[index];
+            pursuits.push(Pursuit::of(foe, &played.setup, pursuit, fate.as_ref()));
         }
         pursuits
     })
@@ -168,20 +169,26 @@ pub fn pursuits(question: &Question) -> Vec<Pursuit> {
 
 /// Returns what all foes of the question do together.
 pub fn together(question: &Question) -> Together {
-    let (outcome, fate) = block_on(async |pause| {
-        let mut answer = ChaseAnswer::of(question, PursuitCache::by_action(), pause).await;
-        let fate = answer.fate(pause).await;
-        (answer.outcome, fate)
+    let (played, fate, row) = block_on(async |pause| {
+        let mut played = question.played(PursuitCache::by_action(), pause).await;
+        let fate = Fate::of(&mut played, pause).await;
+        let row = match &fate {
+            Some(fate) => Some(played.evaluated(fate.prospects.clone(), pause).await),
+            None => None,
+        };
+        (played, fate, row)
     });
+    let (Played { outcome, situation, .. }, row) = (&played, row.as_ref());
     let prospects = fate.as_ref().map(|fate| &fate.prospects);
     let in_time = fate.as_ref().map(Fate::from_action_to_action);
-    let (situation, row) = block_on(async |pause| question.plan_as_option(prospects.cloned(), pause).await);
     Together {
         alive_by_action_is_exact: in_time.as_ref().is_some_and(|known| known.is_exact)
-            && Lives::counts_all(&row, &situation),
+            && row.is_some_and(|row| Lives::counts_all(row, situation)),
         alive_by_blows: fate.as_ref().map_or(Vec::new(), |fate| by_action(&fate.by_blows)),
         alive: prospects.and_then(Prospects::lives),
-        alive_exactness: Lives::exactness_before_fight(&row, &situation).map(Exactness::from),
+        alive_exactness: row
+            .and_then(|row| Lives::exactness_before_fight(row, situation))
+            .map(Exactness::from),
         alive_by_action: in_time.map_or(Vec::new(), |known| by_action(&known.alive)),
         hp_lost: prospects.map(|known| known.with_all_poison().lost.dist().to_f64_pairs()),
         not_counted: prospects.map_or(Vec::new(), |known| Uncounted::nouns(&known.not_counted)),

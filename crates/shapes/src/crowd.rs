@@ -7,7 +7,6 @@ use foundation::inputs::Value;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
 use question::Question;
-use question::chase_answer::ChaseAnswer;
 use serde::Serialize;
 use std::rc::Rc;
 
@@ -52,7 +51,7 @@ pub struct SampledAttacks {
 impl Crowd {
     /// Samples the chase of a question; `None` where it is exact or has only bounds. Yields to `pause` between runs.
     pub async fn of(question: &Question, pause: &Pause<'_>) -> Option<Crowd> {
-        let ChaseAnswer { outcome, .. } = ChaseAnswer::of(question, PursuitCache::default(), pause).await;
+        let outcome = question.played(PursuitCache::default(), pause).await.outcome;
         let runs = outcome.sampled_runs()?;
         let foe = |(foe, pursuit): (&Foe, &Rc<Pursuit>)| CrowdFoe {
             foe: foe.write(),

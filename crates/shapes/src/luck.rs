@@ -6,7 +6,6 @@ use foundation::inputs::Value;
 use foundation::prob::Tails;
 use foundation::time_slices::block_on;
 use question::Question;
-use question::chase_answer::ChaseAnswer;
 use serde::Serialize;
 use std::rc::Rc;
 
@@ -38,8 +37,7 @@ impl Luck {
             foe: Some(foe.write()),
             ..Luck::from(pursuit.attacks.tails(*seen))
         };
-        let answer =
-            block_on(async |pause| ChaseAnswer::of(question, PursuitCache::default(), pause).await.outcome);
+        let answer = block_on(async |pause| question.played(PursuitCache::default(), pause).await.outcome);
         question.chase.foes.0.iter().zip(&answer.pursuits).map(luck).collect()
     }
 

@@ -60,7 +60,7 @@ pub fn rows<'a>(props: &'a Props, last: Option<&str>) -> Vec<OptionRow<'a>> {
     let (situation, advice) = (&props.source.advised().inputs, &props.source.advised().result);
     let followed = props.choice.as_ref().map(|choice| choice.followed);
     let tag = |index: usize, option: &Evaluated| match index {
-        0 if option.figures.prospects.is_some() => Some(Tag::Best),
+        0 if option.figures.prospects().is_some() => Some(Tag::Best),
         0 => Some(Tag::Fewest),
         _ => option.option.drinks_when_beside().then_some(Tag::NeedsWatching),
     };

@@ -1,6 +1,6 @@
 //! Those that hurt from afar: how often they can, and what their missiles cost you.
 
-use super::Figures;
+use super::{Figures, Harm};
 use crate::situation::Situation;
 use chase::energy::{Jitter, START};
 use chase::foe::Foe;
@@ -189,7 +189,7 @@ impl Figures {
 
     /// Returns whether all that may come from afar is counted: these are missiles of which it is known how many come and what each does.
     pub fn counts_missiles(&self) -> bool {
-        self.prospects.as_ref().is_some_and(Prospects::has_missiles)
+        self.prospects().is_some_and(Prospects::has_missiles)
     }
 
     /// Returns whether anybody is there who hurts from afar and does not stand beside you all the time to strike instead.
@@ -202,25 +202,23 @@ impl Figures {
         self.onlookers.iter().any(|one| one.sees_you_at_end)
     }
 
-    /// Returns these figures with what becomes of you by blows, and by the missiles that you face where they are known of all who hurt
-    /// from afar.
-    pub(crate) fn with_prospects(self, by_blows: Option<Prospects>, hp: Option<usize>) -> Figures {
+    /// Returns what becomes of you by blows and by the missiles that you face; `None` where you face none, and where they are not known
+    /// of all who hurt from afar.
+    pub(crate) fn with_missiles(&self, by_blows: &Prospects, hp: Option<usize>) -> Option<Prospects> {
         let are_known = self.missiles_of_each().count() == self.onlookers.len();
-        let is_faced = are_known && self.may_be_hurt_from_afar();
-        let Some(known) = by_blows.clone().filter(|known| is_faced && !known.loses_more()) else {
-            return Figures { prospects: by_blows, without_missiles: None, ..self };
-        };
+        if !are_known || !self.may_be_hurt_from_afar() || by_blows.loses_more() {
+            return None;
+        }
         let most = hp.unwrap_or(usize::MAX);
         let volley = |sum: Loss, missiles: &Missiles| sum.plus(&missiles.volley(most), most);
         let volley = self.missiles_of_each().fold(Loss::nothing(), volley);
-        let prospects = Some(known.with_missiles(&volley, hp));
-        Figures { prospects, without_missiles: by_blows, ..self }
+        Some(by_blows.clone().with_missiles(&volley, hp))
     }
 
     /// Returns these figures as if nobody hurt you from afar.
     pub(crate) fn without_onlookers(self) -> Figures {
-        let prospects = self.without_missiles.or(self.prospects);
-        Figures { prospects, without_missiles: None, onlookers: Vec::new(), ..self }
+        let harm = self.harm.map(|harm| Harm { with_missiles: None, ..harm });
+        Figures { harm, onlookers: Vec::new(), ..self }
     }
 
     /// Returns the missiles of each foe of which they are known.

@@ -26,7 +26,7 @@ pub(super) fn harm_from_afar(row: &Evaluated) -> f64 {
 /// Sets of each option whether more comes from afar than you bear, be it in the fight that may follow: in any fight to be chosen now.
 pub(crate) fn foresee_from_afar(rows: &mut [Evaluated], situation: &Situation) {
     let in_fight = unbearable_fight(rows, situation);
-    rows.iter_mut().for_each(|row| row.figures.unbearable = unbearable(row, in_fight, situation));
+    rows.iter_mut().for_each(|row| row.foreseen.unbearable = unbearable(row, in_fight, situation));
 }
 
 /// Returns how many missiles and spells the fights among options face at most, where that is more than you bear.
@@ -55,20 +55,20 @@ fn exceeds(row: &Evaluated, situation: &Situation) -> bool {
 impl Evaluated {
     /// Returns it with whether more comes from afar than you bear, by what is known of the options of an advice.
     pub(crate) fn facing_from_afar(mut self, rows: &[Evaluated], situation: &Situation) -> Evaluated {
-        self.figures.unbearable = unbearable(&self, unbearable_fight(rows, situation), situation);
+        self.foreseen.unbearable = unbearable(&self, unbearable_fight(rows, situation), situation);
         self
     }
 
     /// Returns whether more comes from afar than you bear, and is in no figure: then its chance to live is none to go by.
     pub fn is_unbearable(&self) -> bool {
-        self.figures.unbearable == Some(Unbearable::Itself)
+        self.foreseen.unbearable == Some(Unbearable::Itself)
     }
 
     /// Returns how many missiles and spells at most make up more than you bear, in the fight that may well follow; `None` where that is no
     /// danger.
     pub fn unbearable_in_fight(&self) -> Option<f64> {
         let may_well_follow = self.company().middle() > 1.0 - DANGER;
-        match self.figures.unbearable {
+        match self.foreseen.unbearable {
             Some(Unbearable::Fight(acts)) if may_well_follow => Some(acts),
             _ => None,
         }

@@ -24,11 +24,11 @@ fn worth_of(item: Item) -> f64 {
 
 /// Returns how much an option spends, in quarters of an item: one that drinks when beside may keep its potion.
 pub(super) fn spent(row: &Evaluated) -> i32 {
-    (row.spends().len() as f64 * row.figures.drinks.unwrap_or(1.0) * 4.0).round() as i32
+    (row.spends().len() as f64 * row.figures.drinks() * 4.0).round() as i32
 }
 
 /// Returns what an option is charged with, in parts of your hit points: what its items are worth, and what comes from afar under it.
 pub(super) fn charge(row: &Evaluated) -> f64 {
     let items = row.spends().iter().map(|item| worth_of(*item));
-    items.sum::<f64>() * row.figures.drinks.unwrap_or(1.0) + harm_from_afar(row)
+    items.sum::<f64>() * row.figures.drinks() + harm_from_afar(row)
 }

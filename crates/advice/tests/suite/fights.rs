@@ -14,7 +14,11 @@ fn nobody_dies_out_of_reach() {
         let situation = situation(&query);
         let own = EscapeOption::own(&situation.chase.actions());
         let own = block_on(async |pause| Evaluated::of(&situation, own, pause).await);
-        assert_eq!((own.figures.dead, own.figures.blows), (Some(0.0), Some(0.0)), "{foes}");
+        assert_eq!(
+            (own.figures.deaths.unwrap().by_end, own.figures.fight.unwrap().blows),
+            (0.0, 0.0),
+            "{foes}"
+        );
     }
 }
 
@@ -24,7 +28,7 @@ fn a_fight_ends_with_those_who_come() {
     let you = format!("v=0.34&{STRONG}&gap=1");
     let [both, orc] = ["plant:at5,orc", "orc"].map(|foes| advice(&format!("{you}&foes={foes}")));
     let [both, orc] = [&both, &orc].map(|advice| &row(advice, "fight").figures);
-    assert_eq!((both.dead, both.aut, both.attacks), (orc.dead, orc.aut, orc.attacks));
+    assert_eq!((both.deaths, both.aut, both.attacks.mean), (orc.deaths, orc.aut, orc.attacks.mean));
 }
 
 /// What is barred for a fight, of which nothing is known, may be drunk on the way.
@@ -49,8 +53,10 @@ fn the_strong_fight_and_the_weak_run() {
     let fight = strong.best().unwrap();
     assert_eq!(fight.option.id, "fight", "{:?}", ids(&strong));
     let figures = &fight.figures;
-    assert!(figures.dead.unwrap() > 0.999_999 && figures.lives().unwrap() > 0.999 && fight.is_over());
-    let (blows, aut) = (figures.blows.unwrap(), figures.aut);
+    assert!(
+        figures.deaths.unwrap().by_end > 0.999_999 && figures.lives().unwrap() > 0.999 && fight.is_over()
+    );
+    let (blows, aut) = (figures.fight.unwrap().blows, figures.aut);
     assert!(blows > 1.0 && blows < 6.0 && aut > 4.0 * blows && aut < 20.0 * blows, "{blows} {aut}");
 
     let weak = advice(&format!("v=0.34&{WEAK}&foes=ogre&gap=3&stairs=4&have=haste"));
@@ -65,7 +71,7 @@ fn whoever_comes_from_afar_is_waited_for() {
     let fight = |foes: &str| {
         let advice = advice(&format!("v=0.34&{STRONG}&foes={foes}"));
         let figures = &row(&advice, "fight").figures;
-        (figures.blows.unwrap(), figures.waited.unwrap(), figures.aut)
+        (figures.fight.unwrap().blows, figures.fight.unwrap().waited, figures.aut)
     };
     for foes in ["ogre", "orc,orc&where=open"] {
         let ((blows, waited, aut), far) = (fight(&format!("{foes}&gap=1")), fight(&format!("{foes}&gap=7")));
@@ -83,7 +89,7 @@ fn who_shoots_shoots_on() {
     let archer = "v=0.34&weapon=longbow&skill=16&dexterity=20&fighting=9&hp=60&ac=5&ev=14";
     let far = advice(&format!("{archer}&foes=orc&gap=7&stairs=9"));
     assert!(ids(&far).contains(&"shoot.fight") && !ids(&far).contains(&"fight"), "{:?}", ids(&far));
-    let attacks = |advice: &Advice| row(advice, "shoot.fight").figures.attacks;
+    let attacks = |advice: &Advice| row(advice, "shoot.fight").figures.attacks.mean;
     // Many die before they arrive.
     assert!(attacks(&far) < attacks(&advice(&format!("{archer}&foes=orc&gap=1&stairs=9"))) - 0.5);
 }
@@ -105,7 +111,7 @@ fn a_fight_is_the_chase_of_its_plan() {
     let (hasted, alone) = (row(&fight, "haste.fight"), row(&fight, "fight"));
     assert_eq!(hasted.option.plan_text(), "quaff.keep-haste:1.attack*");
     assert!(hasted.figures.lives().unwrap() > alone.figures.lives().unwrap() - 0.01);
-    assert!(hasted.figures.blows.unwrap() > 3.0 && hasted.figures.outlasts.is_none());
+    assert!(hasted.figures.fight.unwrap().blows > 3.0 && hasted.figures.outlasts.is_none());
 }
 
 #[test]
@@ -115,15 +121,15 @@ fn shots_may_kill_before_you_run() {
     let killing = advice(&format!("{archer}&hp=60&ac=5&ev=14"));
     for id in ["shoot@1", "shoot@3"].iter().filter(|id| ids(&killing).contains(id)) {
         let figures = &row(&killing, id).figures;
-        assert!(figures.dead.unwrap() > 0.1 && figures.blows.is_none(), "{id}");
+        assert!(figures.deaths.unwrap().by_end > 0.1 && figures.fight.is_none(), "{id}");
         if ids(&counted).contains(id) {
             assert!(
-                figures.attacks < row(&counted, id).figures.attacks
-                    && row(&counted, id).figures.dead.is_none()
+                figures.attacks.mean < row(&counted, id).figures.attacks.mean
+                    && row(&counted, id).figures.deaths.is_none()
             );
         }
     }
-    assert!(ids(&killing).contains(&"shoot@1") && row(&killing, "run").figures.dead.is_none());
+    assert!(ids(&killing).contains(&"shoot@1") && row(&killing, "run").figures.deaths.is_none());
 }
 
 #[test]
@@ -131,7 +137,8 @@ fn rage_adds_hit_points_and_waits_for_a_foe() {
     let berserk = |rest: &str| advice(&format!("v=0.34&{STRONG}&foes=ogre&stairs=12&have=berserk{rest}"));
     let beside = berserk("");
     let [rage, plain] = ["berserk.fight", "fight"].map(|id| &row(&beside, id).figures);
-    assert!(rage.lives() > plain.lives() && rage.blows < plain.blows && rage.attacks < plain.attacks);
+    assert!(rage.lives() > plain.lives() && rage.attacks.mean < plain.attacks.mean);
+    assert!(rage.fight.unwrap().blows < plain.fight.unwrap().blows);
     assert!(rage.outlasts.is_none());
     for (rest, why) in [
         ("&gap=99", "Nothing comes within your reach."),
@@ -167,7 +174,7 @@ fn what_reaches_farther_is_met_before_the_fight() {
         let fight = row(&advice, id);
         assert_eq!(fight.option.plan_text(), plan, "{rest}");
         assert_eq!(fight.option.closes_in(), plan.contains("near"), "{rest}");
-        assert!(fight.figures.dead.unwrap() > 0.95, "{rest}: {:?}", fight.figures.dead);
+        assert!(fight.figures.deaths.unwrap().by_end > 0.95, "{rest}: {:?}", fight.figures.deaths);
     }
 }
 
@@ -316,16 +323,16 @@ fn who_is_helpless_does_nothing_before_your_first_attack() {
         let hasted = advice(&format!("{you}&stab={stab}&haste=1"));
         let [quaffs, fights] = [row(&quaffed, "haste.fight"), row(&hasted, "fight")].map(|row| &row.figures);
         assert!(
-            (quaffs.attacks - fights.attacks).abs() < 1e-9,
+            (quaffs.attacks.mean - fights.attacks.mean).abs() < 1e-9,
             "{stab}: {} {}",
-            quaffs.attacks,
-            fights.attacks
+            quaffs.attacks.mean,
+            fights.attacks.mean
         );
         assert!((quaffs.lives().unwrap() - fights.lives().unwrap()).abs() < 1e-9, "{stab}");
         // The time of the potion is still yours.
         assert!(quaffs.aut > fights.aut + 5.0, "{stab}: {} {}", quaffs.aut, fights.aut);
-        assert_eq!(quaffs.is_at_most, !ends_with_it, "{stab}");
-        assert!(row(&quaffed, "run").figures.is_at_most, "{stab}");
+        assert_eq!(quaffs.attacks.are_at_most, !ends_with_it, "{stab}");
+        assert!(row(&quaffed, "run").figures.attacks.are_at_most, "{stab}");
     }
 }
 

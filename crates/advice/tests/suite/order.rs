@@ -10,7 +10,7 @@ fn those_stuck_behind_attack_nowhere() {
     let crowd = advice("v=0.34&species=naga&foes=ogre,orc,orc&gap=2&energy=any&stairs=9&where=corridor");
     let (one, three) = (row(&alone, "run"), row(&crowd, "run"));
     assert!((one.cost() - three.cost()).abs() < 1e-9, "{} {}", one.cost(), three.cost());
-    assert!(one.figures.attacks_after > 0.5);
+    assert!(one.figures.attacks.on_arrival > 0.5);
 }
 
 /// Attacks of options in situations that were also solved by another program, to two digits.
@@ -136,7 +136,7 @@ fn a_weak_follower_is_no_danger() {
 fn who_hurts_from_afar_had_better_stay_behind() {
     let query = "v=0.34&species=human&foes=orb-of-fire&gap=4&hp=180&ac=30&ev=14&stairs=5&have=haste.blink";
     let advice = advice(query);
-    let follows = |id: &str| row(&advice, id).figures.follows.unwrap().most;
+    let follows = |id: &str| row(&advice, id).figures.follows().unwrap().most;
     assert_eq!((advice.rows[0].option.first(), follows("blink@0")), (FirstMove::Blink, 0.0));
     assert!(follows("haste-if") > 0.25);
 }
@@ -188,7 +188,7 @@ fn sleepers_are_left_or_stabbed() {
     // Whether it is the foe that is said to sleep, or your first attack that is said to find it asleep.
     for sleeps in [":asleep", "&stab=sleeping"] {
         let asleep = advice(&format!("{you}&foes=ogre{sleeps}&stairs=0&weapon=war-axe&skill=6"));
-        let follows = row(&asleep, "stairs").figures.follows.unwrap();
+        let follows = row(&asleep, "stairs").figures.follows().unwrap();
         assert_eq!((follows.least, follows.most), (0.0, 1.0), "{sleeps}");
     }
 }
@@ -201,7 +201,7 @@ fn a_flight_from_a_sleeper_is_a_lower_bound() {
     let [asleep, awake] = [&asleep, &awake].map(|advice| row(advice, "run"));
     let lives = [asleep, awake].map(|row| row.lives_in_the_end().unwrap());
     assert!((lives[0] - lives[1]).abs() < 0.005, "{lives:?}");
-    let [asleep, awake] = [asleep, awake].map(|row| row.figures.follows.unwrap());
+    let [asleep, awake] = [asleep, awake].map(|row| row.figures.follows().unwrap());
     assert!(asleep.least == 0.0 && asleep.most > 0.15 && awake.least == awake.most, "{asleep:?} {awake:?}");
 }
 
@@ -500,7 +500,7 @@ fn without_stairs_only_your_own_pace_ends_a_chase() {
         assert!(!row(&naga, id).is_over(), "{id}");
     }
     let hasted = advice("v=0.34&species=naga&haste=1&foes=ogre&gap=7");
-    assert!(row(&hasted, "run").figures.untouched == 1.0 && !row(&hasted, "run").is_over());
+    assert!(row(&hasted, "run").figures.attacks.untouched.p == 1.0 && !row(&hasted, "run").is_over());
     // Nor does it matter how quick one was who is dead.
     let slain = advice("v=0.34&species=naga&haste=1&foes=ogre:dies3&gap=2&hp=52&ac=10&ev=7");
     assert!(row(&slain, "run").is_over());
@@ -571,7 +571,7 @@ fn what_is_known_only_as_a_bound_is_ranked_by_its_middle() {
     let advice = advice(&format!("{bees}&{you}"));
     let at = |id: &str| advice.rows.iter().position(|row| row.option.id == id).unwrap();
     let [haste, fight] = ["haste@0", "fight"].map(|id| row(&advice, id));
-    assert!(haste.figures.prospects.as_ref().unwrap().is_open());
+    assert!(haste.figures.prospects().unwrap().is_open());
     assert!(haste.lives_in_the_end() < fight.lives_in_the_end() && at("haste@0") < at("fight"));
 }
 
@@ -580,7 +580,7 @@ fn a_fight_that_follows_has_its_poison() {
     let you = "weapon=long-sword&skill=10&fighting=8&hp=25&ac=30&ev=10";
     let advice = advice(&format!("v=0.10&foes=spider,water-moccasin&gap=2&stairs=2&{you}"));
     let [run, fight] = ["run", "fight"].map(|id| row(&advice, id));
-    assert!(run.figures.follows.unwrap().most > 0.99 && run.figures.lives() > Some(0.95));
+    assert!(run.figures.follows().unwrap().most > 0.99 && run.figures.lives() > Some(0.95));
     assert!(run.lives_in_the_end() < fight.lives_in_the_end() && run.is_rough_in_the_end());
 }
 
@@ -603,7 +603,7 @@ fn few_follow_over_deep_water() {
         let situation = situation(&query);
         assert_eq!(situation.is_pursued(), follows, "{query}");
         let run = row(&advice(&query), "run").figures.clone();
-        assert!(follows || run.untouched == 1.0 && run.lives() == Some(1.0), "{query}");
+        assert!(follows || run.attacks.untouched.p == 1.0 && run.lives() == Some(1.0), "{query}");
     }
 }
 
@@ -618,13 +618,13 @@ fn never_attacked_includes_the_arrival() {
     ] {
         let advice = advice(&format!("v=0.34&{query}"));
         let figures = &row(&advice, "run").figures;
-        let [seen, never] = [figures.untouched, figures.never_attacked];
+        let [seen, never] = [figures.attacks.untouched.p, figures.attacks.never.p];
         assert!(
             (seen - until_gone).abs() < 1e-9 && (never - in_all).abs() < 0.0006,
             "{query}: {seen} {never}"
         );
-        assert_eq!(figures.never_attacked_is_bound, is_bound, "{query}");
-        let expected = if figures.attacks_after > 0.0 { never < seen } else { never == seen };
+        assert_eq!(figures.attacks.never.is_bound, is_bound, "{query}");
+        let expected = if figures.attacks.on_arrival > 0.0 { never < seen } else { never == seen };
         assert!(expected, "{query}");
     }
 }

@@ -35,7 +35,7 @@ fn sampled_runs_agree_with_every_option() {
         for row in advice
             .rows
             .iter()
-            .filter(|row| !row.figures.untouched_is_bound && !row.option.drinks_when_beside())
+            .filter(|row| !row.figures.attacks.untouched.is_bound && !row.option.drinks_when_beside())
         {
             let setup = situation.setup(&row.option.plan);
             let exact = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default());

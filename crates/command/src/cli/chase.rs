@@ -7,18 +7,18 @@ use super::{Answers, Request};
 use ::shapes::chase::{Outrun, pursuits};
 use ::shapes::crowd::Crowd;
 use ::shapes::timeline::Timeline;
+use advice::Played;
 use chase::bestiary::{BestiaryRow, Verdict, ranked};
 use chase::foe::Foe;
 use chase::pursuit::PursuitCache;
 use chase::timeline::timeline;
-use combat::survival::Prospects;
 use crawl::model::mover::Mover;
 use crawl::step::remarks::impossible_remarks;
 use foundation::inputs::Row;
 use foundation::text::{capitalized, count, joined};
 use foundation::time_slices::block_on;
 use question::Question;
-use question::chase_answer::{ChaseAnswer, Fate};
+use question::fate::Fate;
 use say::chase::{describe_quirk, describe_verdict, immortality_note};
 use say::crowd::describe_crowd;
 use say::decision::{Lives, describe_left_out};
@@ -56,32 +56,48 @@ pub fn with_foes(question: &Question) -> Result<&Question, Refused> {
     }
 }
 
-/// Returns the verdict on all foes in a sentence or two, and what becomes of you where that is known.
-fn verdict(question: &Question) -> Result<(String, Option<Fate>), Refused> {
-    let foes = &with_foes(question)?.chase.foes.0;
-    Ok(block_on(async |pause| {
-        let mut answer = ChaseAnswer::of(question, PursuitCache::by_action(), pause).await;
-        let fate = answer.fate(pause).await;
-        let ChaseAnswer { setup, outcome, .. } = answer;
-        let verdicts = outcome.verdicts(&setup, foes);
-        (describe_verdict(&setup, foes, &verdicts, &outcome, question.chase.actions().noun()), fate)
-    }))
+/// What is said of a chase.
+struct ChaseWords {
+    /// A sentence or two on all foes.
+    sentence: String,
+    /// What becomes of you; `None` where that is not known.
+    fate: Option<Fate>,
+    /// How often you live through the plan, as is said of an option that the advice lists; `None` where that is not known.
+    stamp: Option<String>,
+}
+
+impl ChaseWords {
+    fn of(question: &Question) -> Result<ChaseWords, Refused> {
+        let foes = &with_foes(question)?.chase.foes.0;
+        Ok(block_on(async |pause| {
+            let mut played = question.played(PursuitCache::by_action(), pause).await;
+            let fate = Fate::of(&mut played, pause).await;
+            let mut stamp = None;
+            if let Some(fate) = &fate {
+                let row = played.evaluated(fate.prospects.clone(), pause).await;
+                stamp = Lives::before_fight(&row, &played.situation).map(Lives::stamp);
+            }
+            let Played { setup, outcome, .. } = &played;
+            let (verdicts, noun) = (outcome.verdicts(setup, foes), question.chase.actions().noun());
+            let sentence = describe_verdict(setup, foes, &verdicts, outcome, noun);
+            ChaseWords { sentence, fate, stamp }
+        }))
+    }
 }
 
 fn chase_line(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
-    let (verdict, fate) = verdict(question)?;
-    let lives = fate.and_then(|fate| stamp(question, &fate.prospects));
-    let lives = lives.map_or(String::new(), |stamp| format!(" {}.", capitalized(&stamp)));
-    Ok(format!("{}: {verdict}{lives}", subject(question)))
+    let ChaseWords { sentence, stamp, .. } = ChaseWords::of(question)?;
+    let lives = stamp.map_or(String::new(), |stamp| format!(" {}.", capitalized(&stamp)));
+    Ok(format!("{}: {sentence}{lives}", subject(question)))
 }
 
 fn chase_text(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
-    let (verdict, fate) = verdict(question)?;
-    let mut lines = vec![format!("{}: {verdict}", subject(question)), step_line(question)];
+    let ChaseWords { sentence, fate, stamp } = ChaseWords::of(question)?;
+    let mut lines = vec![format!("{}: {sentence}", subject(question)), step_line(question)];
+    lines.extend(stamp.map(|stamp| format!("By this plan: {stamp}.")));
     if let Some(Fate { prospects, in_time, .. }) = &fate {
-        lines.extend(stamp(question, prospects).map(|stamp| format!("By this plan: {stamp}.")));
         let hp = question.you_under_plan().hp;
         lines.extend(describe_prospects(prospects, in_time.as_ref(), hp.map(|hp| *hp)));
     }
@@ -95,21 +111,13 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     Ok(super::above(&lines, &table_with_progress(question, TableKind::Foes)?, request))
 }
 
-/// Returns how often you live through the plan, as is said of an option that the advice lists; `None` where that is not known.
-fn stamp(question: &Question, prospects: &Prospects) -> Option<String> {
-    let (situation, row) =
-        block_on(async |pause| question.plan_as_option(Some(prospects.clone()), pause).await);
-    Lives::before_fight(&row, &situation).map(Lives::stamp)
-}
-
 /// Why nothing is sampled.
 const NO_CROWD: &str = "Nothing is sampled here. Foes get into each other's way where you say that they do: name two of them that come \
                         near, and --where corridor, door or open.";
 
 fn crowd_line(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
-    let outcome =
-        block_on(async |pause| ChaseAnswer::of(question, PursuitCache::default(), pause).await.outcome);
+    let outcome = block_on(async |pause| question.played(PursuitCache::default(), pause).await.outcome);
     let sentence = describe_crowd(&outcome, &question.chase.foes).ok_or_else(|| NO_CROWD.to_string())?;
     Ok(format!("{}: {sentence}", subject(question)))
 }

@@ -1,7 +1,7 @@
 //! No surface contradicts another: engine, tables, cards, command, comparison and advice give the same attacks, deaths and chances
 //! of a link.
 
-use advice::Adviser;
+use advice::{Adviser, Played};
 use analysis::compare::{Comparison, Measure, comparison};
 use analysis::describe::mean;
 use chase::pursuit::PursuitCache;
@@ -10,7 +10,6 @@ use command::cli::run;
 use foundation::text::one_line;
 use foundation::time_slices::block_on;
 use question::Question;
-use question::chase_answer::ChaseAnswer;
 use say::chase::{describe_turns_and_attacks, describe_verdict};
 use serde::Serialize;
 use serde_json::{Value as Json, to_string, to_value};
@@ -215,19 +214,19 @@ fn of_all_foes(link: &str) -> Vec<Shown> {
         advice.followed_option(&situation, &chase, pause).await
     });
     let figures = &row.unwrap().figures;
-    let prospects = figures.prospects.as_ref();
+    let prospects = figures.prospects();
     let mut shown = Vec::new();
     let mut show = |what: &str, surface, figure: Option<f64>, error| {
         shown.extend(figure.map(|figure| Shown(what.to_string(), surface, figure, error)));
     };
     show("attacks", "engine", engine["meanAttacks"].as_f64(), EXACT);
     show("attacks", "crowd", crowd["meanAttacks"].as_f64(), EXACT);
-    show("attacks", "advice", Some(figures.attacks), EXACT);
+    show("attacks", "advice", Some(figures.attacks.mean), EXACT);
     show("nobody attacks", "engine", engine["untouched"].as_f64(), EXACT);
     show("nobody attacks", "crowd", crowd["untouched"].as_f64(), EXACT);
-    show("nobody attacks", "advice", Some(figures.untouched), EXACT);
+    show("nobody attacks", "advice", Some(figures.attacks.untouched.p), EXACT);
     show("somebody comes along", "engine", engine["follows"].as_f64(), EXACT);
-    show("somebody comes along", "advice", figures.follows.map(|follows| follows.most), EXACT);
+    show("somebody comes along", "advice", figures.follows().map(|follows| follows.most), EXACT);
     show("you live", "engine", engine["alive"].as_f64(), EXACT);
     show("you live", "comparison", of_measure(Measure::Living), EXACT);
     show("you live", "advice", prospects.and_then(|known| known.lives()), EXACT);
@@ -265,8 +264,8 @@ fn sentences(link: &str) -> Vec<(&'static str, String, String)> {
     let question = question(link).or_run();
     let foes = &question.chase.foes.0;
     let noun = question.chase.actions().noun();
-    let ChaseAnswer { setup, outcome, .. } =
-        block_on(async |pause| ChaseAnswer::of(&question, PursuitCache::default(), pause).await);
+    let Played { setup, outcome, .. } =
+        block_on(async |pause| question.played(PursuitCache::default(), pause).await);
     let verdicts = outcome.verdicts(&setup, foes);
     let verdict = describe_verdict(&setup, foes, &verdicts, &outcome, noun);
     let card = one_line(&lines_of(&card(CardSnippet::Pursuit, link)).join(" "));

@@ -258,7 +258,7 @@ fn check_advice(query: &str) {
     let Ok(question) = Question::read(query) else { return };
     let advice = Adviser::new(question.situation()).advice();
     for row in &advice.rows {
-        assert!(is_chance(&row.figures.untouched), "{}", row.option.id);
+        assert!(is_chance(&row.figures.attacks.untouched.p), "{}", row.option.id);
         let alive = row.figures.survival().into_iter().flat_map(|survival| &survival.alive);
         assert!(alive.clone().all(is_chance), "{}: {alive:?}", row.option.id);
     }

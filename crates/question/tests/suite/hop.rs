@@ -3,7 +3,7 @@
 use chase::pursuit::PursuitCache;
 use foundation::time_slices::block_on;
 use question::Question;
-use question::chase_answer::{ChaseAnswer, Fate};
+use question::fate::Fate;
 
 const YOU: &str = "v=0.34&species=barachi&energy=any&hp=30&ac=5&ev=8&steps=40";
 
@@ -11,8 +11,8 @@ fn fate(foes: &str, plan: &str) -> Fate {
     let question = Question::read(&format!("{YOU}&{foes}&plan={plan}")).unwrap();
     assert!(question.not_understood.is_empty(), "{plan}");
     block_on(async |pause| {
-        let mut answer = ChaseAnswer::of(&question, PursuitCache::by_action(), pause).await;
-        answer.fate(pause).await.unwrap()
+        let mut played = question.played(PursuitCache::by_action(), pause).await;
+        Fate::of(&mut played, pause).await.unwrap()
     })
 }
 

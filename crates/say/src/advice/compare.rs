@@ -23,7 +23,7 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     if thrifty.harm_not_counted(situation) > best.harm_not_counted(situation) {
         let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };
         let (what, how_often) = if situation.bursts() {
-            ("reaches you", chance(1.0 - thrifty.figures.untouched))
+            ("reaches you", chance(1.0 - thrifty.figures.attacks.untouched.p))
         } else {
             ("comes along", describe_follows(thrifty, situation)?)
         };
@@ -31,7 +31,7 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     }
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
     if saves >= WORTH {
-        let most = if thrifty.figures.is_at_most { Exactness::AtMost } else { Exactness::Exact };
+        let most = if thrifty.figures.attacks.are_at_most { Exactness::AtMost } else { Exactness::Exact };
         let attacks = several(&most.about(thrifty.cost()), "attack");
         return Some(format!("If you {other} instead, you take {}{attacks}.", most.words()));
     }
@@ -43,8 +43,8 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     let risk = lives.map(|pair| [pair.0, pair.1].map(chance)).filter(|[lives, otherwise]| lives != otherwise);
     let otherwise = Lives::in_the_end(thrifty, situation).filter(|lives| !lives.is_all_at_most());
     let risk = risk.and(otherwise).map(Lives::in_words);
-    let may_follow = |follows: &Company| best.figures.follows.is_none() && follows.most > NEGLIGIBLE;
-    let follows = thrifty.figures.follows.filter(may_follow).and(describe_follows(thrifty, situation));
+    let may_follow = |follows: &Company| best.figures.follows().is_none() && follows.most > NEGLIGIBLE;
+    let follows = thrifty.figures.follows().filter(may_follow).and(describe_follows(thrifty, situation));
     let acts = thrifty.figures.acts_from_afar() - best.figures.acts_from_afar();
     let keeps = format!("If you {other} instead, you take {more}, and keep the {what}");
     let shot = lost_to_missiles(best, thrifty).map(|hp| number(hp, 0));

@@ -139,8 +139,8 @@ mod tests {
         let row = advice.rows.iter().find(|row| row.option.drinks_when_beside()).unwrap();
         let (setup, foes) = (situation.setup(&row.option.plan), &chase.foes.0);
         let run = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default());
-        let outcome = run.with_drink_when_beside(row.figures.when_beside.as_ref().unwrap());
-        assert!((outcome.attacks - row.figures.attacks).abs() < 1e-12);
+        let outcome = run.with_drink_when_beside(&row.figures.drinking.as_ref().unwrap().pursuit);
+        assert!((outcome.attacks - row.figures.attacks.mean).abs() < 1e-12);
         let verdict = FoeVerdict::new(&setup, foes, 0, &outcome.pursuits[0]);
         let [sentence, _] = describe_foe(&row.option.plan, foes, 0, &verdict, outcome.access, "action");
         let sentence = sentence.replace('\u{a0}', " ");

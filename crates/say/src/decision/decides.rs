@@ -138,7 +138,7 @@ fn describe_status(row: &Evaluated, situation: &Situation) -> Option<String> {
     } else {
         format!("{name} is assumed to last {takes} aut")
     };
-    let ended = row.figures.lives_if_ended.filter(|_| row.hangs_on_status(situation));
+    let ended = row.lives_if_ended().filter(|_| row.hangs_on_status(situation));
     let least = if row.kills_sooner(situation) { Exactness::AtLeast } else { Exactness::Exact };
     let otherwise = ended.map(|lives| {
         format!("; if it ended at once, you would live in {}{}", least.words(), least.chance(lives))

@@ -44,8 +44,7 @@ pub fn describe_how(plan: &Plan, situation: &Situation, figures: Option<&Figures
 /// Says how long you wait in a fight to the end until somebody comes within your reach: `60 aut until it comes, then `. Between those that
 /// die one after the other you may wait, too. `None` where that is less than half an aut.
 fn describe_waiting(figures: &Figures, situation: &Situation) -> Option<String> {
-    let comes_to_blows = figures.blows.is_some_and(|blows| blows >= 0.5);
-    let waited = figures.waited.filter(|waited| *waited >= 0.5 && comes_to_blows)?;
+    let waited = figures.fight.filter(|fight| fight.waited >= 0.5 && fight.blows >= 0.5)?.waited;
     let comes = if situation.chase.foes.0.len() == 1 { "until it comes" } else { "with none in reach" };
     Some(format!("{}\u{a0}aut {comes}, then ", number(waited, 0)))
 }
@@ -53,8 +52,8 @@ fn describe_waiting(figures: &Figures, situation: &Situation) -> Option<String> 
 /// Counts your attacks in a fight to the end: `36 of `, and `more than 199 of ` where the plan mostly ends before the foe. Where your
 /// blows kill sooner than is counted, that is a bound, or not known.
 fn count_blows(figures: &Figures, situation: &Situation) -> Option<String> {
-    let is_finished = figures.dead.is_none_or(|dead| dead >= 0.5);
-    let blows = figures.blows.filter(|blows| *blows >= 0.5)?;
+    let is_finished = figures.deaths.is_none_or(|deaths| deaths.by_end >= 0.5);
+    let blows = figures.fight.map(|fight| fight.blows).filter(|blows| *blows >= 0.5)?;
     Some(match (is_finished, situation.kills_sooner()) {
         (true, false) => format!("{} of ", about(blows)),
         (true, true) => format!("{}{} of ", Exactness::AtMost.words(), Exactness::AtMost.about(blows)),

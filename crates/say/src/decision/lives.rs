@@ -60,7 +60,7 @@ impl Lives {
 
     /// Returns how that chance relates to the true one, be it next to none or next to all; `None` where it is not known.
     pub fn exactness_before_fight(row: &Evaluated, situation: &Situation) -> Option<Exactness> {
-        let prospects = row.figures.prospects.as_ref()?;
+        let prospects = row.figures.prospects()?;
         let lives = prospects.lives()?;
         // Chance alone: as often too high as too low.
         let is_even =

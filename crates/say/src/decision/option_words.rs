@@ -83,10 +83,10 @@ impl OptionWords {
     pub fn new(row: &Evaluated, situation: &Situation) -> OptionWords {
         let figures = &row.figures;
         let hp = situation.defender(&row.option.plan).hp.map(|hp| *hp);
-        let on_arrival = (figures.attacks_after >= FEW_MORE).then(|| about(figures.attacks_after));
+        let on_arrival = (figures.attacks.on_arrival >= FEW_MORE).then(|| about(figures.attacks.on_arrival));
         let is_few = row.cost() > NEGLIGIBLE && row.cost() < MIN_SHOWN_MEAN;
         let has_range = on_arrival.is_none() && !mostly_dies(row) && !is_few;
-        let counted = if figures.is_at_most { Exactness::AtMost } else { Exactness::Exact };
+        let counted = if figures.attacks.are_at_most { Exactness::AtMost } else { Exactness::Exact };
         let (attacks, attacks_noun) = if is_lost_fight(row) {
             ("many".to_string(), "attacks")
         } else {
@@ -101,7 +101,7 @@ impl OptionWords {
             tone: Tone::of(row, situation),
             not_over: (!row.is_over() || row.is_put_off(situation)).then(|| describe_rest(row, situation)),
             beneath_lives: describe_beneath_lives(row, situation),
-            loss: figures.prospects.as_ref().zip(hp).map(|(prospects, hp)| {
+            loss: figures.prospects().zip(hp).map(|(prospects, hp)| {
                 let of = Some(hp).filter(|hp| situation.you.hp.is_some_and(|usual| *usual != *hp));
                 LossWords::new(prospects, hp, of, exactness_of_loss(row, prospects, situation))
             }),
@@ -110,12 +110,12 @@ impl OptionWords {
             attacks_noun,
             counted: if is_lost_fight(row) {
                 None
-            } else if figures.is_at_most {
+            } else if figures.attacks.are_at_most {
                 Some(AT_MOST)
             } else {
                 mostly_dies(row).then_some("if you lived")
             },
-            range: figures.dist.as_ref().filter(|_| has_range).map(|dist| {
+            range: figures.attacks.dist.as_ref().filter(|_| has_range).map(|dist| {
                 let (least, most) = dist.nine_in_ten();
                 (*least, *most)
             }),
@@ -162,7 +162,7 @@ const AT_MOST: &str = "at most";
 /// Returns how often somebody comes along; `None` without stairs.
 fn bounded_follows(row: &Evaluated, situation: &Situation) -> Option<Bounded> {
     let exactness = if row.follows_at_most(situation) { Exactness::AtMost } else { Exactness::Exact };
-    row.figures.follows.map(|follows| Bounded { exactness, p: follows.most })
+    row.figures.follows().map(|follows| Bounded { exactness, p: follows.most })
 }
 
 /// Says what is to be known beside the chance to live: how often you live until the fight that may follow, `67 % to the stairs`,
@@ -197,11 +197,11 @@ pub fn format_never_attacked(
     format: fn(Exactness, f64) -> String,
 ) -> String {
     // `> 99.9 %` and `< 0.1 %` need no sign before them.
-    let (is_none, is_all) = (figures.never_attacked == 0.0, figures.never_attacked == 1.0);
-    let is_figure = is_none || is_all || (NEXT_TO_NONE..=NEXT_TO_ALL).contains(&figures.never_attacked);
-    let exactness = if figures.never_attacked_is_bound {
-        if figures.never_attacked <= NEXT_TO_ALL { Exactness::AtLeast } else { Exactness::Exact }
-    } else if figures.sampled_runs.is_some() && is_figure {
+    let (is_none, is_all) = (figures.attacks.never.p == 0.0, figures.attacks.never.p == 1.0);
+    let is_figure = is_none || is_all || (NEXT_TO_NONE..=NEXT_TO_ALL).contains(&figures.attacks.never.p);
+    let exactness = if figures.attacks.never.is_bound {
+        if figures.attacks.never.p <= NEXT_TO_ALL { Exactness::AtLeast } else { Exactness::Exact }
+    } else if figures.attacks.sampled_runs.is_some() && is_figure {
         Exactness::About
     } else {
         Exactness::Exact
@@ -209,11 +209,11 @@ pub fn format_never_attacked(
     if says_nothing(figures) {
         "–".to_string()
     } else {
-        format!("{}{}", sign(exactness), format(exactness, figures.never_attacked))
+        format!("{}{}", sign(exactness), format(exactness, figures.attacks.never.p))
     }
 }
 
 /// Returns whether the chance never to be attacked is a bound that says nothing.
 pub(super) fn says_nothing(figures: &Figures) -> bool {
-    figures.never_attacked_is_bound && figures.never_attacked < NEXT_TO_NONE
+    figures.attacks.never.is_bound && figures.attacks.never.p < NEXT_TO_NONE
 }

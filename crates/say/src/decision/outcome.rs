@@ -21,7 +21,7 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
     let attacks = format!("{}{missiles}", count_attacks(row, &words));
     let loss = match &words.loss {
         Some(loss) => loss.clause(mostly_dies(row)),
-        None if row.figures.never_attacked > LEAST
+        None if row.figures.attacks.never.p > LEAST
             && row.cost() > NEGLIGIBLE
             && !says_nothing(&row.figures) =>
         {
@@ -32,7 +32,7 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
         }
         None => String::new(),
     };
-    let kept = row.figures.drinks.map(|drinks| 1.0 - drinks).filter(|kept| *kept > NEGLIGIBLE);
+    let kept = row.figures.drinking.as_ref().map(|run| 1.0 - run.drinks).filter(|kept| *kept > NEGLIGIBLE);
     let keeps = kept.map(|kept| format!("You keep the potion in {}.", chance(kept)));
     let rest = capitalized(&describe_rest(row, situation));
     let from_afar = describe_spare(row, words.loss, situation).or(describe_out_of_sight(row, situation));
@@ -68,7 +68,7 @@ pub(crate) fn count_attacks(row: &Evaluated, words: &OptionWords) -> String {
         capitalized(&words.count_attacks())
     } else if cost < MIN_SHOWN_MEAN {
         "Fewer than 0.01 attacks".to_string()
-    } else if row.figures.is_at_most {
+    } else if row.figures.attacks.are_at_most {
         capitalized(&words.count_attacks())
     } else {
         format!("About {}", words.count_attacks())

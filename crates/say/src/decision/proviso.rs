@@ -55,7 +55,7 @@ pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) ->
 
 /// Says what is not exact, and what else is taken for granted of the foes and where you are.
 pub(super) fn describe_granted(row: &Evaluated, situation: &Situation) -> String {
-    let sampled = row.figures.sampled_runs.map(describe_runs);
+    let sampled = row.figures.attacks.sampled_runs.map(describe_runs);
     let approximations = struck(row).map_or(Vec::new(), describe_caveats);
     let weapons = struck(row).and_then(describe_plain_weapons).map(str::to_string);
     let subject = subject(&situation.chase.foes.0);
@@ -95,7 +95,7 @@ fn describe_start_energy(situation: &Situation, is: &str) -> String {
 
 /// Returns what becomes of you; `None` where that is not known, or neither a blow nor a missile that is counted comes.
 fn struck(row: &Evaluated) -> Option<&Prospects> {
-    let prospects = row.figures.prospects.as_ref();
+    let prospects = row.figures.prospects();
     prospects.filter(|_| !row.is_untouched() || row.figures.counts_missiles())
 }
 

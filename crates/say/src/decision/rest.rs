@@ -21,7 +21,7 @@ pub fn describe_end(row: &Evaluated) -> &'static str {
 
 /// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is still there`.
 pub(super) fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
-    let is_at_most = match row.figures.follows {
+    let is_at_most = match row.figures.follows() {
         Some(_) => row.follows_at_most(situation),
         None => situation.is_at_most(&row.option.plan),
     };
@@ -46,7 +46,7 @@ fn describe_dead(row: &Evaluated, situation: &Situation) -> String {
         _ => ("someone".to_string(), "all of them are".to_string()),
     };
     let lived = if mostly_dies(row) { ", if you live that long" } else { "" };
-    match row.figures.dead.unwrap_or(0.0) {
+    match row.figures.deaths.map_or(0.0, |deaths| deaths.by_end) {
         p if p > 1.0 - LEAST => format!("{all_are} {dead} at the end{lived}"),
         p if p < LEAST => format!("{who} is still there at the end"),
         p => {
@@ -77,7 +77,7 @@ impl Rest<'_> {
             }
             _ => ("someone".to_string(), "everyone".to_string()),
         };
-        match self.row.figures.follows {
+        match self.row.figures.follows() {
             Some(follows) => self.describe_followers(follows.most, &who, &none),
             None if self.is_over => self.describe_pursuers(&who, &none),
             None => self.describe_company(&who),

@@ -158,7 +158,7 @@ impl DecisionStamp {
                 (lives.figure(), StampUnit::Lives { is_over })
             }
             None => {
-                let is_bound = row.figures.is_at_most && row.cost() > NEGLIGIBLE;
+                let is_bound = row.figures.attacks.are_at_most && row.cost() > NEGLIGIBLE;
                 let bound = if is_bound { Exactness::AtMost } else { Exactness::Exact };
                 let figure = format!("{}{}", bound.sign(), bound.about(row.cost()));
                 (figure, StampUnit::Attacks { is_one: is_shown_as_one(bound.rounded_mean(row.cost())) })

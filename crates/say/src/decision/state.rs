@@ -20,15 +20,15 @@ pub(super) fn describe_rest_of_sleepers(row: &Evaluated, situation: &Situation) 
         [foe] => (object(foe), "it", "stays", "wakes"),
         _ => ("they".to_string(), "they", "stay", "wake"),
     };
-    if row.figures.follows.is_some_and(|follows| follows.most < NEGLIGIBLE) {
+    if row.figures.follows().is_some_and(|follows| follows.most < NEGLIGIBLE) {
         return format!("{who} {stay} behind, even if {it} {wake} at once, as is assumed here");
     }
-    let place = match (row.figures.follows, it) {
+    let place = match (row.figures.follows(), it) {
         (Some(_), _) => "behind",
         (None, "it") => "where it is",
         (None, _) => "where they are",
     };
-    let even = if row.figures.follows.is_none() && row.figures.beside.most < LEAST { "even " } else { "" };
+    let even = if row.figures.follows().is_none() && row.figures.beside.most < LEAST { "even " } else { "" };
     let (bound, is_over) = (Exactness::Exact, row.is_over_if_woken());
     let then = Rest { row, situation, it: Some(it), bound, is_over }.describe();
     format!(

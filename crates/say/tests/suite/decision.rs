@@ -58,7 +58,7 @@ fn a_chance_with_a_sampled_fight_is_no_exact_one() {
     let situation = question.situation();
     let advice = Adviser::new(situation.clone()).advice();
     let row = advice.rows.iter().find(|row| row.option.id == "stand").unwrap();
-    assert_eq!(row.figures.sampled_runs, None);
+    assert_eq!(row.figures.attacks.sampled_runs, None);
     let words = OptionWords::new(row, &situation);
     let told = [words.lives.unwrap().figure(), words.beneath_lives.unwrap()];
     assert_eq!(told.map(|text| text.replace('\u{a0}', " ")), ["≈ 98 %", ">\u{202f}99.9 % until then"]);

@@ -22,7 +22,7 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
 /// Returns the options of an advice, the best first; those that are not possible last, with the reason. Whether you live and what
 /// you lose stand there where they are known.
 pub fn rows(situation: &Situation, advice: &Advice) -> Cells {
-    let knows_lives = advice.rows.iter().any(|row| row.figures.prospects.is_some());
+    let knows_lives = advice.rows.iter().any(|row| row.figures.prospects().is_some());
     let mut head = vec!["What you can do"];
     head.extend(knows_lives.then_some(["You live", "HP lost"]).into_iter().flatten());
     head.extend(["Attacks", "Never attacked", "Comes along", "Aut", "Spends"]);
@@ -51,7 +51,7 @@ fn cells(row: &Evaluated, situation: &Situation, knows_lives: bool) -> Vec<Strin
     let mut cells = vec![name_option(&row.option, situation)];
     cells.extend(knows_lives.then(|| life_cells(row, situation)).into_iter().flatten());
     cells.extend([
-        unless_lost(row.cost(), 2, figures.is_at_most),
+        unless_lost(row.cost(), 2, figures.attacks.are_at_most),
         format_never_attacked(figures, Exactness::sign, Exactness::percent),
         follows_cell(row, situation),
         unless_lost(figures.aut, 0, row.option.plan.fights() && row.kills_sooner(situation)),
@@ -64,12 +64,12 @@ fn cells(row: &Evaluated, situation: &Situation, knows_lives: bool) -> Vec<Strin
 fn follows_cell(row: &Evaluated, situation: &Situation) -> String {
     let exactness = if row.follows_at_most(situation) { Exactness::AtMost } else { Exactness::Exact };
     let figure = |follows: Company| format!("{}{}", exactness.sign(), exactness.percent(follows.most));
-    row.figures.follows.map_or("–".to_string(), figure)
+    row.figures.follows().map_or("–".to_string(), figure)
 }
 
 /// Returns the chance to live under an option and the hit points lost, `–` where they are not known.
 fn life_cells(row: &Evaluated, situation: &Situation) -> [String; 2] {
-    let prospects = row.figures.prospects.as_ref();
+    let prospects = row.figures.prospects();
     let lost = prospects.map(|prospects| {
         let exactness = exactness_of_loss(row, prospects, situation);
         let mean = prospects.with_all_poison().lost.mean();

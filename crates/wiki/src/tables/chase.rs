@@ -1,6 +1,7 @@
 //! Computes the tables of a chase, of a comparison and of the articles.
 
 use super::{Cells, TableError};
+use advice::Played;
 use analysis::compare::{Measure, comparison_in_slices};
 use analysis::describe;
 use analysis::history::{Era, era};
@@ -13,14 +14,13 @@ use foundation::edition::Edition;
 use foundation::text::{self, NEXT_TO_NONE, group_thousands};
 use foundation::time_slices::Pause;
 use question::Question;
-use question::chase_answer::ChaseAnswer;
 use say::{Exactness, Unit};
 
 /// Returns what each foe does during the chase: expected turns and attacks, and when it most likely arrives; and how they get at
 /// you.
 pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Access), TableError> {
     let foes = foes_of(question)?;
-    let ChaseAnswer { setup, outcome, .. } = ChaseAnswer::of(question, PursuitCache::default(), pause).await;
+    let Played { setup, outcome, .. } = question.played(PursuitCache::default(), pause).await;
     let row = |index: usize, pursuit: &Pursuit, verdict: &FoeVerdict| {
         let (attacks, never) = if verdict.is_at_most() {
             (Exactness::AtMost, Exactness::AtLeast)

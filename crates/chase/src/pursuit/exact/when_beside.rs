@@ -7,11 +7,13 @@ use crate::foe::{Foe, FoeProfile};
 use crate::plan::{PlannedAction, TimedPlan};
 use crate::pursuit::{ChaseSetup, Pursuit};
 use foundation::time_slices::Pause;
+use std::rc::Rc;
 
 /// What comes of a run on which you drink once the foe stands beside you.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Drinking {
     /// What the foe does; without what depends on the number of your action.
-    pub pursuit: Pursuit,
+    pub pursuit: Rc<Pursuit>,
     /// Probability that you drink.
     pub drinks: f64,
     /// Mean time until you have left by the stairs, in aut.
@@ -59,7 +61,7 @@ pub async fn drink_when_beside(
         drinks += p * its_drinks;
         aut += p * its_aut;
     }
-    Drinking { pursuit: mixture.into(), drinks, aut }
+    Drinking { pursuit: Rc::new(mixture.into()), drinks, aut }
 }
 
 /// The actions of the run.
