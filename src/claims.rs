@@ -90,7 +90,7 @@ pub fn claim_list(props: &ClaimsProps) -> Html {
         <>
             <div class="choose">
                 { source_select(*source, dispatcher) }
-                <div class="buttons" role="group" aria-label="Verdict">
+                <div class="segments" role="group" aria-label="Verdict">
                     { filter(None) }
                     { for ClaimVerdict::ALL.iter().map(|verdict| filter(Some(*verdict))) }
                 </div>
