@@ -106,7 +106,7 @@ pub(super) fn unknown_striker(situation: &Situation) -> Option<&Foe> {
 
 /// Says whose blows are unknown: with them it is unknown whether you live.
 fn describe_unknown_blows(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let foe = unknown_striker(situation).filter(|_| row.figures.prospects.is_none())?;
+    let foe = unknown_striker(situation).filter(|_| row.figures.prospects().is_none())?;
     Some(format!("How hard {} hits isn’t known, so the chances to live are left out.", object(foe)))
 }
 
