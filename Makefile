@@ -140,7 +140,7 @@ test-docs: wasm-target ## build the documentation; a broken link is an error
 test-native: lua shells ## run the Rust tests, those of the command included, and those in Lua
 	$(without_lua) cargo test --locked $(TESTED)
 
-test-native-long: lua shells
+test-native-long: lua shells ## run the Rust tests with all games, releases and random inputs
 	$(without_lua) CRAWL_CLOCK_LONG=1 cargo test --locked $(TESTED)
 
 test-browser: build browser engines command ## weigh the built page, and test it in Chromium, Firefox and WebKit

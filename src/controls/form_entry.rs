@@ -37,8 +37,9 @@ pub fn entries<I: Inputs>(inputs: &I, edition: Edition) -> Vec<FormEntry> {
         .collect()
 }
 
-/// Renders the control of the input with this key.
+/// Renders the control of the input with this key; nothing where the edition lacks it.
 pub fn input_control<I: Inputs>(inputs: &I, key: &str, edition: Edition, dispatcher: &Dispatch) -> Html {
+    debug_assert!(I::entries().any(|(meta, _)| meta.key == key), "no input is called {key}");
     input_controls(entries(inputs, edition).iter().filter(|entry| entry.meta.key == key), edition, dispatcher)
         .collect()
 }

@@ -108,13 +108,13 @@ mod tests {
     use super::*;
     use advice::Adviser;
     use chase::outcome::ChaseOutcome;
-    use chase::pursuit::{ChaseSetup, PursuitCache};
+    use chase::pursuit::PursuitCache;
     use question::Question;
 
     /// What the last foe of a question does.
     fn sentences(query: &str) -> [String; 2] {
-        let Question { edition, build, chase, .. } = Question::read(query).unwrap();
-        let (setup, foes, plan) = (ChaseSetup::new(edition, &build, &chase), &chase.foes.0, chase.actions());
+        let question = Question::read(query).unwrap();
+        let (setup, foes, plan) = (question.setup(), &question.chase.foes.0, question.chase.actions());
         let outcome = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default());
         let last = foes.len() - 1;
         let verdict = FoeVerdict::new(&setup, foes, last, &outcome.pursuits[last]);

@@ -167,8 +167,8 @@ mod tests {
             ("foes=ogre&gap=2&energy=any&plan=away*9.stairs", "It most likely reaches you as you leave ("),
         ];
         for (query, expected) in rows {
-            let Question { edition, build, chase, .. } = Question::read(&format!("v=0.34&{query}")).unwrap();
-            let (setup, foe) = (ChaseSetup::new(edition, &build, &chase), &chase.foes.0[0]);
+            let question = Question::read(&format!("v=0.34&{query}")).unwrap();
+            let (setup, foe) = (question.setup(), &question.chase.foes.0[0]);
             let text = describe_pursuit(&setup, foe, &pursuit(&setup, foe), "step");
             assert!(text.contains(expected), "{query}: {text}");
         }
