@@ -80,6 +80,7 @@ impl Figures {
         let next_fight = fights.after(&figures, &played, pause).await;
         let (foes, access) = (played.situation.chase.foes.0.clone(), played.outcome.access);
         let by_blows = played.by_blows((&foes, access), true, pause).await;
+        let figures = figures.with_missiles_counted(&played.situation, &played.setup, pause).await;
         let with_missiles =
             by_blows.as_ref().and_then(|known| figures.with_missiles(known, Some(*hp as usize)));
         figures.with_harm(Harm { by_blows, with_missiles, next_fight })
@@ -113,7 +114,7 @@ impl Figures {
             outlasts,
             deaths: killing.map(|killing| killing.deaths(setup.action_count)),
             fight,
-            onlookers: Onlooker::all(situation, setup, all, pause).await,
+            onlookers: Onlooker::all(situation, setup, all),
             work: alone.iter().map(|one| one.work.products).sum(),
             drinking: drinking.clone(),
             harm: None,

@@ -109,6 +109,9 @@ impl Played {
         let chase = Chase { foes: Foes(foes.to_vec()), ..self.situation.chase.clone() };
         let situation = Situation { chase, ..self.situation.clone() };
         let figures = Figures::rough(&situation, &self.option, pause).await;
+        let own = situation.of_option(&self.option);
+        let setup = own.setup(&self.option.plan);
+        let figures = figures.with_missiles_counted(&own, &setup, pause).await;
         figures.with_missiles(&by_blows, self.you().hp.map(|hp| *hp as usize)).unwrap_or(by_blows)
     }
 

@@ -118,7 +118,7 @@ impl Situation {
     }
 
     /// Returns whether it matters where foes stand, so that what each does in a corridor of its own is too much: see [`is_crowd`].
-    pub(crate) fn is_crowded(&self) -> bool {
+    pub fn is_crowded(&self) -> bool {
         is_crowd(self.chase.place, self.edition, &self.chase.foes.0)
     }
 

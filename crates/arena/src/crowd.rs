@@ -101,6 +101,11 @@ impl Floor for Ground<'_> {
         self.game.is_in_reach(foe, square)
     }
 
+    /// No shots are counted on a map.
+    fn is_covered(&self, _: usize) -> bool {
+        false
+    }
+
     fn push_chance(&self, foe: usize, front: usize) -> Option<f64> {
         let other = self.foe(front);
         let lets = PRICE.at(self.game.edition).lets(other.has_moved, other.energy);

@@ -123,6 +123,7 @@ impl FoeProfile {
             sight,
             is_seen: is_seen(distance),
             in_reach: distance <= self.reach,
+            is_covered: false,
             step: Some(step),
         }
     }
@@ -212,6 +213,7 @@ impl FoeProfile {
     /// Returns the probability that a foe shoots, where shots are counted.
     fn shoots(&self, context: &ActContext<'_>) -> f64 {
         match self.shooting {
+            _ if context.is_covered => 0.0,
             Some(shooting) if context.distance == 1 => f64::from(u8::from(shooting.beside_you)),
             Some(shooting) if context.is_seen && context.distance != OUT_OF_REACH => shooting.chance,
             _ => 0.0,

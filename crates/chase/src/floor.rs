@@ -38,6 +38,8 @@ pub trait Floor {
     fn walks(&self, foe: usize) -> bool;
     /// Returns whether you are in the reach of a foe that stands on a square.
     fn is_in_reach(&self, foe: usize, square: Square) -> bool;
+    /// Returns whether another foe stands in the line of a foe's shots at you, where that is known and shots are counted.
+    fn is_covered(&self, foe: usize) -> bool;
     /// Returns the chance that a foe gets past another in a try; `None` where it is not determined, and 0 where the other cannot be
     /// pushed now.
     fn push_chance(&self, foe: usize, front: usize) -> Option<f64>;

@@ -85,6 +85,8 @@ pub struct ActContext<'a> {
     pub is_seen: bool,
     /// Whether you are in its reach.
     pub in_reach: bool,
+    /// Whether another foe stands in the line of its shots, so that it holds them.
+    pub is_covered: bool,
     /// The step that it can make; `None` where nothing leads closer.
     pub step: Option<NextStep<'a>>,
 }

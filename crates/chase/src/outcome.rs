@@ -20,8 +20,7 @@
 mod crowd;
 mod tree;
 
-pub(crate) use crowd::Crowd;
-pub use crowd::{WayPast, is_crowd, knows_pushes};
+pub use crowd::{Crowd, WayPast, is_crowd, knows_pushes};
 
 use crate::foe::{Foe, FoeProfile};
 use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache, placed};

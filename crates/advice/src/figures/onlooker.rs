@@ -4,18 +4,20 @@ use super::{Figures, Harm};
 use crate::situation::Situation;
 use chase::energy::{Jitter, START};
 use chase::foe::Foe;
+use chase::outcome::Crowd;
 use chase::pursuit::{ChaseSetup, shots_in_slices};
 use combat::loss::Loss;
 use combat::melee::BlowTarget;
-use combat::missile::missile;
+use combat::missile::{Missile, missile};
 use combat::survival::Prospects;
 use foundation::edition::{Life, until};
 use foundation::prob::{Dist, ROUNDING, total};
-use foundation::time_slices::Pause;
+use foundation::time_slices::{InSlices, Pause};
 
 /// A foe that hurts from afar.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Onlooker {
+    foe: Foe,
     /// Whether it may still see you at the end.
     sees_you_at_end: bool,
     /// How often it shoots or casts at most for all that it has to walk to see you; infinite in a fight.
@@ -28,8 +30,8 @@ pub(super) struct Onlooker {
     danger: f64,
     /// Whether it does so even beside you.
     beside_too: bool,
-    /// How many missiles it shoots at you, and the hit points that each costs you; `None` for one that casts, too, and where that is not
-    /// known.
+    /// How many missiles it shoots at you, and the hit points that each costs you; `None` before they are counted, for one that casts,
+    /// too, and where that is not known.
     missiles: Option<Missiles>,
 }
 
@@ -51,23 +53,18 @@ const SHARE_OF_CASTS: f64 = 0.5;
 const ROUND_SIGHT: Life = until(16);
 
 impl Onlooker {
-    /// Returns those of some foes that hurt from afar.
-    pub(super) async fn all(
-        situation: &Situation,
-        setup: &ChaseSetup,
-        foes: &[Foe],
-        pause: &Pause<'_>,
-    ) -> Vec<Onlooker> {
-        let mut onlookers = Vec::new();
-        for foe in foes {
-            onlookers.extend(Onlooker::of(situation, setup, foe, pause).await);
-        }
-        onlookers
+    /// Returns those of some foes that hurt from afar. Behind one that keeps all others off nobody shoots.
+    pub(super) fn all(situation: &Situation, setup: &ChaseSetup, foes: &[Foe]) -> Vec<Onlooker> {
+        let front = Crowd::new(setup, foes).and_then(|crowd| crowd.front());
+        let sees_you =
+            |(index, foe): &(usize, &Foe)| foe.casts_at_you() || front.is_none_or(|front| front == *index);
+        let may = foes.iter().enumerate().filter(sees_you);
+        may.filter_map(|(_, foe)| Onlooker::of(situation, setup, foe)).collect()
     }
 
     /// Returns one that sees you until the end of a fight; other plans may leave it behind. `None` for a foe that hurts nobody from afar,
     /// and for one beside you, where you stay: it strikes, unless it casts or shoots even there.
-    async fn of(situation: &Situation, setup: &ChaseSetup, foe: &Foe, pause: &Pause<'_>) -> Option<Onlooker> {
+    fn of(situation: &Situation, setup: &ChaseSetup, foe: &Foe) -> Option<Onlooker> {
         let (shoots, casts) = (foe.often_shoots(), foe.casts_at_you());
         if !situation.is_hurt_from_afar_by(foe) || !casts && strikes_instead(situation, setup, foe) {
             return None;
@@ -85,13 +82,14 @@ impl Onlooker {
         let dice = f64::from(foe.monster().map_or(0, |monster| monster.look().hit_dice));
         let by_hit_points = situation.you.hp.map_or(1.0, |hp| HIT_POINTS_PER_DIE * dice / f64::from(*hp));
         let always = Onlooker {
+            foe: foe.clone(),
             sees_you_at_end: true,
             most_acts: f64::INFINITY,
             acts_per_aut: energy_per_aut / cost,
             acts_at_once: spare / cost,
             danger: share * by_hit_points,
             beside_too: casts || foe.shoots_beside_you(situation.edition),
-            missiles: if casts { None } else { Missiles::of(situation, setup, foe, pause).await },
+            missiles: None,
         };
         // Who dies is nowhere.
         Some(if setup.kills() || foe.dies.is_some() {
@@ -137,14 +135,6 @@ fn strikes_instead(situation: &Situation, setup: &ChaseSetup, foe: &Foe) -> bool
 }
 
 impl Missiles {
-    /// Returns those of a foe; `None` where they are not known, as without AC and EV.
-    async fn of(situation: &Situation, setup: &ChaseSetup, foe: &Foe, pause: &Pause<'_>) -> Option<Missiles> {
-        let target = BlowTarget::of(situation.edition, &situation.build, &situation.you)?;
-        let missile = missile(situation.edition, &target, foe)?;
-        let count = shots_in_slices(setup, foe, missile.shooting, pause).await;
-        Some(Missiles { count: missile.lasting(count), lost: missile.lost(usize::MAX) })
-    }
-
     /// Returns the hit points that all of them cost you. Losses of `hp` or more count as `hp`.
     fn volley(&self, hp: usize) -> Loss {
         let (mut volley, mut each, mut shot) = (Loss::impossible(), Loss::nothing(), 0);
@@ -200,6 +190,65 @@ impl Figures {
     /// Returns whether one of those that hurt from afar still sees you at the end.
     pub(crate) fn ends_in_sight(&self) -> bool {
         self.onlookers.iter().any(|one| one.sees_you_at_end)
+    }
+
+    /// Returns these figures of a chase with the missiles counted of all who do nothing else from afar: as they walk when foes get in each
+    /// other's way. Yields to `pause` during the computation.
+    pub(crate) fn with_missiles_counted<'a>(
+        mut self,
+        situation: &'a Situation,
+        setup: &'a ChaseSetup,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Figures> {
+        Box::pin(async move {
+            let target = BlowTarget::of(situation.edition, &situation.build, &situation.you);
+            let of = |one: &Onlooker| {
+                let target = target.as_ref().filter(|_| !one.foe.casts_at_you())?;
+                missile(situation.edition, target, &one.foe)
+            };
+            let missiles: Vec<Option<Missile>> = self.onlookers.iter().map(of).collect();
+            // Those whose missiles are not known leave the others uncounted, too.
+            let Some(missiles) = missiles.into_iter().collect::<Option<Vec<Missile>>>() else { return self };
+            let counts = self.count_shots(&situation.chase.foes.0, setup, &missiles, pause).await;
+            for ((one, missile), shots) in self.onlookers.iter_mut().zip(missiles).zip(counts) {
+                let (count, lost) = (missile.lasting(shots), missile.lost(usize::MAX));
+                one.missiles = Some(Missiles { count, lost });
+            }
+            self
+        })
+    }
+
+    /// Returns how often each of those who hurt from afar shoots, if these are their missiles.
+    async fn count_shots(
+        &self,
+        foes: &[Foe],
+        setup: &ChaseSetup,
+        missiles: &[Missile],
+        pause: &Pause<'_>,
+    ) -> Vec<Dist<i32, f64>> {
+        let crowd = Crowd::new(setup, foes).filter(|crowd| crowd.front().is_none());
+        let sampled = match crowd.filter(|_| !missiles.is_empty()) {
+            Some(crowd) => {
+                let shooting = |foe: &Foe| {
+                    let index = self.onlookers.iter().position(|one| one.foe == *foe)?;
+                    Some(missiles[index].shooting)
+                };
+                let shootings: Vec<_> = foes.iter().map(shooting).collect();
+                crowd.shots(&shootings, pause).await
+            }
+            None => Vec::new(),
+        };
+        // They are in the order of the foes; who stays out of a fight is not among those who are in it.
+        let (mut counts, mut next) = (Vec::new(), 0);
+        for (one, missile) in self.onlookers.iter().zip(missiles) {
+            let index = (next..sampled.len()).find(|index| foes[*index] == one.foe);
+            next = index.map_or(next, |index| index + 1);
+            counts.push(match index {
+                Some(index) => sampled[index].clone(),
+                None => shots_in_slices(setup, &one.foe, missile.shooting, pause).await,
+            });
+        }
+        counts
     }
 
     /// Returns what becomes of you by blows and by the missiles that you face; `None` where you face none, and where they are not known

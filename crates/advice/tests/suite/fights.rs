@@ -361,3 +361,18 @@ fn who_follows_by_the_stairs_shoots_no_more() {
     let (before, in_the_end) = run("gap=7&stairs=12");
     assert!(before > 0.98 && in_the_end > 0.9 && in_the_end < before, "{before} {in_the_end}");
 }
+
+/// In a corridor those behind the first neither strike nor shoot: with it the flight is as if it were alone. It fights longer against both.
+#[test]
+fn nobody_shoots_past_another_in_a_corridor() {
+    let you =
+        "v=0.34&hp=50&ac=10&ev=12&weapon=war-axe&skill=10&fighting=8&str=18&gap=5&stairs=9&where=corridor";
+    let [one, two] = ["centaur", "centaur,centaur"].map(|foes| advice(&format!("{you}&foes={foes}")));
+    let [one, two] = ["run", "fight"].map(|id| [&one, &two].map(|advice| row(advice, id).figures.clone()));
+    assert_eq!(one[0].missiles(), one[1].missiles());
+    assert_eq!(one[0].lives(), one[1].lives());
+    assert!(two[0].missiles().unwrap() + 2.0 < two[1].missiles().unwrap());
+    let blocked = advice(&format!("{you}&foes=plant:at2,centaur:at5"));
+    let stands = row(&blocked, "stand");
+    assert_eq!((stands.figures.acts_from_afar(), stands.figures.lives()), (0.0, Some(1.0)));
+}

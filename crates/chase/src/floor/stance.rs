@@ -13,6 +13,7 @@ pub struct Stance {
     distance: i32,
     is_seen: bool,
     in_reach: bool,
+    is_covered: bool,
     /// Of the square that it would step onto: whether you are in its reach from there, where that is nearer, and see it.
     step: Option<(bool, bool)>,
     /// Whether it flits, and no nearer.
@@ -30,6 +31,7 @@ impl Stance {
             distance: square.distance(you),
             is_seen: floor.is_seen(square),
             in_reach: aim == Aim::Attack,
+            is_covered: floor.is_covered(foe),
             step: step
                 .map(|(nearer, next)| (nearer > 0 && floor.is_in_reach(foe, next), floor.is_seen(next))),
             flits_off: floor.flits(foe) && step.is_some_and(|(nearer, _)| nearer <= 0),
@@ -46,10 +48,11 @@ impl Stance {
         sight: i32,
         cost: Option<&Dist<i32, f64>>,
     ) -> Option<Dist<(Act, i32), f64>> {
-        let Stance { pursues, distance, is_seen, in_reach, flits_off, .. } = self;
+        let Stance { pursues, distance, is_seen, in_reach, is_covered, flits_off, .. } = self;
         let step = self.step.zip(cost);
         let step = step.map(|((ends_in_reach, is_seen), cost)| NextStep { cost, ends_in_reach, is_seen });
-        let context = ActContext { energy, turn, pursues, distance, sight, is_seen, in_reach, step };
+        let context =
+            ActContext { energy, turn, pursues, distance, sight, is_seen, in_reach, is_covered, step };
         let acts = profile.act(regime, context)?;
         Some(if flits_off { profile.flit_off(regime, context) } else { acts })
     }

@@ -356,6 +356,7 @@ mod tests {
                 sight: 7,
                 is_seen: distance <= 7,
                 in_reach: distance == 1,
+                is_covered: false,
                 step: Some(step),
             };
             rule.at(&context).probability(|holds| *holds)

@@ -1,13 +1,14 @@
 //! Foes that get in each other's way: whether one keeps all others off, or they have to be sampled.
 
 use super::{Access, ChaseOutcome};
-use crate::foe::Foe;
+use crate::foe::{Foe, FoeProfile, Shooting};
 use crate::pursuit::{ChaseSetup, CrowdRun, PursuitCache, sample_run, sampled_crowd, start_distances};
 use crate::push::chance;
 use crate::setup::Chase;
 use crate::surroundings::Surroundings;
 use crate::timeline::TimedAction;
 use foundation::edition::Edition;
+use foundation::prob::Dist;
 use foundation::time_slices::Pause;
 use rand::Rng;
 use std::rc::Rc;
@@ -103,6 +104,24 @@ impl Crowd<'_> {
         Some(Crowd { setup, foes, pushes, front: is_front_fixed.then_some(front) })
     }
 
+    /// Returns the index of the one that keeps all others off, so that what it does is exact; `None` where they have to be sampled.
+    pub fn front(&self) -> Option<usize> {
+        self.front
+    }
+
+    /// Samples how often each shoots at you, in which those shoot that are said to; of those who do not, it is of no use. Yields to
+    /// `pause` during the computation.
+    pub async fn shots(&self, shootings: &[Option<Shooting>], pause: &Pause<'_>) -> Vec<Dist<i32, f64>> {
+        let Crowd { setup, foes, pushes, .. } = self;
+        let profile = |(foe, shooting): (&Foe, &Option<Shooting>)| FoeProfile {
+            shooting: *shooting,
+            ..setup.profile(foe)
+        };
+        let profiles: Vec<_> = foes.iter().zip(shootings).map(profile).collect();
+        let sampled = sampled_crowd(setup, foes, &profiles, pushes, pause).await;
+        sampled.pursuits.iter().map(|pursuit| pursuit.attacks_in_all().clone()).collect()
+    }
+
     /// Samples a run in which your actions are these.
     pub fn run(&self, you: &[TimedAction], dice: &mut impl Rng) -> CrowdRun {
         sample_run(self.setup, self.foes, &self.pushes, you, dice)
@@ -111,7 +130,8 @@ impl Crowd<'_> {
     /// Computes what the foes do. Yields to `pause` during the computation.
     pub async fn outcome(&self, cache: &mut PursuitCache, pause: &Pause<'_>) -> ChaseOutcome {
         let Crowd { setup, foes, pushes, front } = self;
-        let sampled = sampled_crowd(setup, foes, pushes, pause).await;
+        let profiles: Vec<_> = foes.iter().map(|foe| setup.profile(foe)).collect();
+        let sampled = sampled_crowd(setup, foes, &profiles, pushes, pause).await;
         let mut pursuits: Vec<_> = sampled.pursuits.into_iter().map(Rc::new).collect();
         let Some(front) = *front else {
             cache.sampled_rounds = Some(Rc::new(sampled.rounds));

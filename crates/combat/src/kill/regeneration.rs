@@ -58,6 +58,7 @@ fn acts(profile: &FoeProfile, regime: Regime, (energy, turn): Clock) -> Dist<(Cl
         sight: 1,
         is_seen: false,
         in_reach: true,
+        is_covered: false,
         step: None,
     };
     match profile.act(regime, context) {

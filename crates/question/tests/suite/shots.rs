@@ -1,7 +1,9 @@
 //! How often a foe shoots in a chase.
 
 use chase::foe::{Foe, Shooting};
+use chase::outcome::Crowd;
 use chase::pursuit::{ChaseSetup, shots_in_slices};
+use foundation::inputs::Row;
 use foundation::prob::Dist;
 use foundation::time_slices::block_on;
 use question::Question;
@@ -52,4 +54,34 @@ fn the_number_of_shots_before_it_stands_beside_you_is_geometric() {
     // No shot of one that you have killed.
     let killing = "v=0.34&foes=yaktaur:dies3&gap=5&away=0&steps=10&energy=79";
     assert_eq!(shots(killing, ALWAYS).certain(), Some(&2));
+}
+
+/// How often each of several shoots that get in each other's way, those of a kind that is named alone.
+fn shots_together(query: &str, shooter: &str, shooting: Shooting) -> Vec<Dist<i32, f64>> {
+    let Question { edition, build, chase, .. } = &Question::read(query).unwrap();
+    let setup = ChaseSetup::new(*edition, build, chase);
+    let foes = &chase.foes.0;
+    let crowd = Crowd::new(&setup, foes).unwrap();
+    let shoots = |foe: &Foe| foe.monster().is_some_and(|monster| monster.slug() == shooter);
+    let shootings: Vec<_> = foes.iter().map(|foe| shoots(foe).then_some(shooting)).collect();
+    block_on(async |pause| crowd.shots(&shootings, pause).await)
+}
+
+/// In a corridor whoever stands between keeps the others from shooting, be it a plant; with room beside it none is in the line.
+#[test]
+fn in_a_corridor_nobody_shoots_past_another() {
+    let shots = |place: &str, foes: &str, shooter: &str| {
+        let query = format!("v=0.34&foes={foes}&where={place}&away=0&steps=10&energy=79&gap=5");
+        shots_together(&query, shooter, ALWAYS).iter().map(Dist::mean).collect::<Vec<_>>()
+    };
+    assert_eq!(shots("corridor", "yaktaur,yaktaur,yaktaur", "yaktaur"), [10.0, 0.0, 0.0]);
+    assert_eq!(shots("corridor", "plant:at2,yaktaur", "yaktaur"), [0.0, 0.0]);
+    assert_eq!(shots("open", "yaktaur,yaktaur,yaktaur", "yaktaur"), [10.0; 3]);
+}
+
+/// Once the one in front is dead, the next has a clear line.
+#[test]
+fn the_next_shoots_once_the_one_in_front_is_dead() {
+    let query = "v=0.34&foes=orc:dies4:at2,yaktaur:at6&where=corridor&away=0&steps=10&energy=79";
+    assert_eq!(shots_together(query, "yaktaur", ALWAYS)[1].mean(), 7.0);
 }

@@ -45,8 +45,8 @@ pub(super) fn describe_harm_from_afar(row: &Evaluated, situation: &Situation) ->
     (!uncounted.is_empty()).then(|| format!("{uncounted}, and come on top of this."))
 }
 
-/// Says that those who hurt from afar get no chance to, as you are out of their sight by then, or beside them; `None` where they do, or
-/// nobody would.
+/// Says that those who hurt from afar get no chance to, as you are out of their sight by then, another is in their way, or you are beside
+/// them; `None` where they do, or nobody would.
 pub(super) fn describe_out_of_sight(row: &Evaluated, situation: &Situation) -> Option<String> {
     let foes = &situation.chase.foes.0;
     let is_safe = situation.hurts_from_afar() && !row.figures.may_be_hurt_from_afar();
@@ -55,6 +55,8 @@ pub(super) fn describe_out_of_sight(row: &Evaluated, situation: &Situation) -> O
     is_safe.then(|| {
         if row.figures.has_onlookers() {
             format!("You face {}: you are out of sight before {acts}.", count_from_afar(foes, "no"))
+        } else if situation.is_crowded() {
+            "Nobody shoots past another.".to_string()
         } else {
             format!("Beside you {strikes} instead of shooting.")
         }

@@ -134,7 +134,8 @@ fn describe_file(edition: Edition, chase: &Chase) -> String {
         of_way.extend((!of_way.contains(&name)).then_some(name));
     }
     let [pushing, reaching] = names.map(|names| names.join(" or "));
-    let file = "they come in single file through a corridor, and only the first can attack";
+    let attacks = if foes.iter().any(Foe::often_shoots) { "attack or shoot" } else { "attack" };
+    let file = format!("they come in single file through a corridor, and only the first can {attacks}");
     let unless = (!pushing.is_empty()).then(|| format!(", unless {pushing} pushes past"));
     let over = (!reaching.is_empty()).then(|| format!("; {reaching} can reach over it"));
     format!("{file}{}{}", unless.unwrap_or_default(), over.unwrap_or_default())
@@ -185,6 +186,7 @@ mod tests {
         assert_eq!(file("v=0.34&foes=jackal,jackal:at3,hydra:at4"), ", unless the hydra pushes past");
         let turtle = "v=0.15&foes=ogre,alligator-snapping-turtle:at3";
         assert_eq!(file(turtle), "; the alligator snapping turtle can reach over it");
+        assert_eq!(file("v=0.34&foes=centaur,centaur"), " or shoot");
     }
 
     #[test]

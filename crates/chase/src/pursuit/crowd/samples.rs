@@ -99,20 +99,20 @@ pub fn placed(setup: &ChaseSetup, foes: &[Foe]) -> Vec<Foe> {
 }
 
 /// Samples foes that begin at their [`start_distances`] and get in each other's way. `pushes[a][b]` is the chance that the foe `a`
-/// gets past `b` in one try. Yields to `pause` every few runs. The same question always gets the same answer.
+/// gets past `b` in one try, and `profiles` are theirs. Yields to `pause` every few runs. The same question always gets the same answer.
 pub async fn sampled_crowd(
     setup: &ChaseSetup,
     foes: &[Foe],
+    profiles: &[FoeProfile],
     pushes: &[Vec<f64>],
     pause: &Pause<'_>,
 ) -> SampledCrowd {
-    let profiles: Vec<FoeProfile> = foes.iter().map(|foe| setup.profile(foe)).collect();
-    let mut trial = Sampler::new(setup, foes, pushes, &profiles);
+    let mut trial = Sampler::new(setup, foes, pushes, profiles);
     let mut dice = seeded(2);
     (0..TRIALS).for_each(|_| trial.run(&mut dice));
     let runs = (REPLIES_AND_ACTS * TRIALS / trial.replies_and_acts.max(1)).clamp(MIN_RUNS, MAX_RUNS);
     let share = 1.0 / f64::from(runs);
-    let mut sampler = Sampler { share, ..Sampler::new(setup, foes, pushes, &profiles) };
+    let mut sampler = Sampler { share, ..Sampler::new(setup, foes, pushes, profiles) };
     let mut dice = seeded(1);
     for run in 0..runs {
         if run % RUNS_PER_PAUSE == 0 {
