@@ -18,6 +18,7 @@
 mod sampling;
 
 pub use crate::event::{Event, EventKind};
+pub(crate) use sampling::retime;
 pub use sampling::{sample_actions, sample_lane, timeline};
 
 use crate::foe::Foe;

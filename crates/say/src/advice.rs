@@ -69,7 +69,7 @@ fn run_to_stairs(option: &EscapeOption, situation: &Situation) -> &'static str {
 /// Names an option; `run` says how it goes on.
 fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
     let (lasts, steps) = (option.moment > 0, count(option.moment.unsigned_abs() as usize, "step"));
-    let dead = if situation.chase.foes.0.len() == 1 { "it dies" } else { "they die" };
+    let (it, dead) = if situation.chase.foes.0.len() == 1 { ("it", "it dies") } else { ("them", "they die") };
     // A blink that ends on the stairs leaves nothing to run.
     let (blink, then) = if blinks_to_stairs(option) {
         ("blink to the stairs", String::new())
@@ -80,7 +80,11 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
         0 => String::new(),
         waits => format!("wait {}, then ", count(waits, "turn")),
     };
-    let (up, and_up) = if option.closes_in() { ("step up to it and ", ", step up to it") } else { ("", "") };
+    let [up, and_up] = if option.closes_in() {
+        [format!("step up to {it} and "), format!(", step up to {it}")]
+    } else {
+        Default::default()
+    };
     match option.family.tactic {
         Tactic::Own => match other_stairs(option, situation) {
             Some(tiles) => format!("Your own plan, as if the stairs were {} ahead", count_tiles(tiles)),

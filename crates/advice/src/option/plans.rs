@@ -227,7 +227,8 @@ fn closing_in(steps: i32) -> impl Iterator<Item = Token> {
 /// which the foe comes.
 pub(super) fn fight_under(situation: &Situation, item: Item) -> Plans {
     let approach = situation.approach();
-    let waits = approach.map(|approach| approach.waits).or_else(|| {
+    let is_alone = situation.chase.foes.0.len() == 1;
+    let waits = approach.filter(|_| is_alone).map(|approach| approach.waits).or_else(|| {
         situation.turns_until_beside().filter(|_| item == Item::Berserk).map(|turns| (turns - 1).max(0))
     });
     let waiting = times(TokenKind::STAY, waits.unwrap_or(0)).into_iter();

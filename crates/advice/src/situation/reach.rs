@@ -4,12 +4,12 @@ use super::Situation;
 use crate::option::EscapeOption;
 use chase::foe::{Foe, HoldsStill};
 use chase::plan::{Plan, Token, TokenKind};
-use chase::pursuit::ratio;
+use chase::pursuit::{ratio, start_distances};
 use chase::setup::{Chase, Foes, OUT_OF_REACH};
 use crawl::step::attack::attack_reach;
 use std::borrow::Cow;
 
-/// How you come to blows with a foe that stays out of your reach, or may: what hurts from afar does not have to come.
+/// How you come to blows with foes that stay out of your reach, or may: what hurts from afar does not have to come.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Approach {
     /// The turns in which you let it come.
@@ -67,20 +67,20 @@ impl Situation {
         self.chase.foes.0.iter().filter_map(turns).min()
     }
 
-    /// Returns how you come to blows with a foe that strikes from where you do not reach it, and so stays there, or that hurts from afar:
-    /// to that you go all the way, and attack on the way if it has come. `None` for any other, for one that does not come, and with
-    /// several.
+    /// Returns how you come to blows with foes that hurt from afar, all the way to the nearest: you attack on the way if one has come, and
+    /// of several you wait for who comes first. Else with a single one that strikes from where you do not reach it, and so stays there.
+    /// `None` for any other, and for who does not come.
     pub(crate) fn approach(&self) -> Option<Approach> {
-        let (reach, [foe]) = (attack_reach(&self.mover())?, &self.chase.foes.0[..]) else { return None };
-        let profile = self.profile(foe);
-        let distance = foe.starts_at(self.chase.distance());
-        if distance <= reach || self.never_in_reach(foe) {
-            return None;
+        let (reach, foes) = (attack_reach(&self.mover())?, &self.chase.foes.0);
+        let starts = start_distances(self.chase.place, self.chase.distance(), foes);
+        let is_sought = |foe: &Foe| self.is_hurt_from_afar_by(foe) && !self.never_in_reach(foe);
+        let beyond = |(foe, start): (&Foe, i32)| (start > reach && is_sought(foe)).then_some(start - reach);
+        if let Some(steps) = foes.iter().zip(starts).filter_map(beyond).min() {
+            return Some(Approach { waits: 0, steps });
         }
-        if self.is_hurt_from_afar_by(foe) {
-            return Some(Approach { waits: 0, steps: distance - reach });
-        }
-        if !self.outreaches(foe) {
+        let [foe] = &foes[..] else { return None };
+        let (profile, distance) = (self.profile(foe), foe.starts_at(self.chase.distance()));
+        if distance <= reach || self.never_in_reach(foe) || !self.outreaches(foe) {
             return None;
         }
         // It stops where it reaches you. One step more than from there, in case it is a turn late.

@@ -122,8 +122,8 @@ impl Crowd<'_> {
         sampled.pursuits.iter().map(|pursuit| pursuit.attacks_in_all().clone()).collect()
     }
 
-    /// Samples a run in which your actions are these.
-    pub fn run(&self, you: &[TimedAction], dice: &mut impl Rng) -> CrowdRun {
+    /// Samples a run in which your actions are these; those that are something else among the foes get its time.
+    pub fn run(&self, you: &mut [TimedAction], dice: &mut impl Rng) -> CrowdRun {
         sample_run(self.setup, self.foes, &self.pushes, you, dice)
     }
 

@@ -3,6 +3,7 @@
 //! They walk by the rules of [`crate::floor`]. The running game's foes, `crates/golden/rows/packs.tsv` and `packs-open.tsv`, pin
 //! what comes of it.
 
+mod closing_in;
 mod counting;
 mod ground;
 mod heap;
@@ -24,6 +25,7 @@ use crate::plan::PlannedAction;
 use crate::push::makes_room;
 use crate::square::Square;
 use crate::teleport::fires_by;
+use closing_in::ClosingIn;
 use counting::RunCounts;
 use foundation::dice::Draw;
 use foundation::prob::Dist;
@@ -41,6 +43,8 @@ struct Sampler<'a> {
     profiles: &'a [FoeProfile],
     /// `makes_room[a][b]` is whether the foe `a` makes room for `b` behind it.
     makes_room: Vec<Vec<bool>>,
+    /// How you come to blows with them, where you go up to some.
+    closing_in: Option<ClosingIn<'a>>,
     /// Where you stand.
     you: Square,
     starts: Vec<Square>,
@@ -90,6 +94,7 @@ impl<'a> Sampler<'a> {
                 .iter()
                 .map(|foe| foes.iter().map(|other| makes_room(setup.edition, foe, other)).collect())
                 .collect(),
+            closing_in: ClosingIn::new(setup, foes, profiles),
             you: Square::default(),
             starts: start_squares(setup.place, setup.distance, foes),
             deaths: foes.iter().map(|foe| setup.actions_before_death(foe)).collect(),
@@ -114,12 +119,16 @@ impl<'a> Sampler<'a> {
         }
     }
 
-    /// Begins your action at this 0-based index: foes that only live until then die, and the foe that it kills.
-    fn begin(&mut self, walkers: &mut [Walker], index: i32, dice: &mut impl Rng) {
+    /// Begins your action at this 0-based index, and returns what it is among these foes: those that only live until then die, and the
+    /// foe that it kills.
+    fn begin(&mut self, walkers: &mut [Walker], index: i32, dice: &mut impl Rng) -> &'a PlannedAction {
         for (walker, death) in walkers.iter_mut().zip(&self.deaths) {
             walker.is_alive &= index < *death;
         }
-        self.strike(walkers, self.setup.plan.action(index), dice);
+        let planned = self.setup.plan.action(index);
+        let action = self.closing_in.as_ref().map_or(planned, |fight| fight.action(planned, walkers));
+        self.strike(walkers, action, dice);
+        action
     }
 
     /// Lets an action of yours strike the nearest foe within its reach, of several the one that you attack first; an axe cleaves into
@@ -173,14 +182,14 @@ impl<'a> Sampler<'a> {
         // How many of the next steps away a hop has made.
         let mut ahead = 0;
         for index in 0..setup.action_count {
-            let action = setup.plan.action(index);
+            let mut action = setup.plan.action(index);
             let is_saved = ahead > 0 && action.walks_away();
             ahead -= i32::from(is_saved);
             let leaves_level = setup.takes_stairs() && index + 1 == setup.action_count;
             let (mut there, mut followers) = (0, Vec::new());
             if since.is_some() {
                 planned += i32::from(action.counted_within.is_some());
-                self.begin(&mut walkers, index, dice);
+                action = self.begin(&mut walkers, index, dice);
                 there = walkers.iter().filter(|walker| walker.is_there()).count();
             }
             if let (Some(before), 1.., false) = (since, there, is_saved) {

@@ -16,7 +16,7 @@ pub fn timeline(setup: &ChaseSetup, foes: &[Foe], seed: u64) -> Timeline {
     let mut dice = seeded(seed);
     let mut you = sample_actions(setup, &mut dice);
     if let Some(crowd) = Crowd::new(setup, foes) {
-        let foes = lanes_together(&crowd, foes, &you, &mut dice);
+        let foes = lanes_together(&crowd, foes, &mut you, &mut dice);
         return Timeline { foes, you, are_together: true }.until_all_are_dead(setup);
     }
     let lane = |foe: &Foe| {
@@ -27,7 +27,12 @@ pub fn timeline(setup: &ChaseSetup, foes: &[Foe], seed: u64) -> Timeline {
     Timeline { foes, you, are_together: false }.until_all_are_dead(setup)
 }
 
-fn lanes_together(crowd: &Crowd<'_>, foes: &[Foe], you: &[TimedAction], dice: &mut impl Rng) -> Vec<Lane> {
+fn lanes_together(
+    crowd: &Crowd<'_>,
+    foes: &[Foe],
+    you: &mut [TimedAction],
+    dice: &mut impl Rng,
+) -> Vec<Lane> {
     let run = crowd.run(you, dice);
     let lane = |(foe, (speed, start)): (&Foe, (i32, i32))| Lane {
         foe: foe.clone(),
@@ -116,7 +121,7 @@ pub fn sample_lane(
 }
 
 /// Lets the action of an index take this many aut, and all after it begin so much later.
-fn retime(you: &mut [TimedAction], index: usize, aut: i32) {
+pub(crate) fn retime(you: &mut [TimedAction], index: usize, aut: i32) {
     let later = aut - you[index].aut;
     you[index].aut = aut;
     you[index + 1..].iter_mut().for_each(|action| action.start += later);

@@ -86,6 +86,37 @@ fn a_sampled_fight_ends_with_the_last_foe() {
     }
 }
 
+/// Of several who may stay away you go up to the nearest until it is within reach, and then to the next; who comes is let come. Also on the
+/// board.
+#[test]
+fn a_fight_goes_up_to_the_nearest_that_hurts_from_afar() {
+    let you = "v=0.34&skill=9&str=18&steps=200&hp=60&ac=2&ev=8&energy=79";
+    for (foes, plan, seeks_first) in [
+        ("centaur,centaur&gap=4&where=corridor", "near*3.attack*", true),
+        ("centaur:at3,centaur:at5", "near*2.attack*", true),
+        ("centaur:at1,centaur:at5", "near*4.attack*", false),
+        ("orc:at3,centaur:at7", "near*6.attack*", false),
+        ("orc:at3,orc:at3", "near*2.attack*", true),
+    ] {
+        let fight = fight(&format!("{you}&foes={foes}&plan={plan}"));
+        let run = timeline(&fight.setup, &fight.chase.foes.0, 5);
+        assert!(run.foes.iter().all(|lane| lane.death().is_some()), "{foes}");
+        assert_eq!(run.you[0].lead, -i32::from(seeks_first), "{foes}");
+        let beats = run.beats();
+        for board in (0..beats.len()).map(|beat| Board::new(&fight.setup, &run, &beats, beat)) {
+            for lane in board.lanes {
+                if let (Some(you), Some(foe)) = (lane.you, lane.foe) {
+                    assert_eq!(Some(you as i32 - foe as i32), lane.distance, "{foes}");
+                }
+            }
+        }
+    }
+    // With the first dead, who still stays away is gone up to.
+    let fight = fight(&format!("{you}&foes=centaur:at1:dies2,centaur:at9&plan=near*4.attack*"));
+    let run = timeline(&fight.setup, &fight.chase.foes.0, 5);
+    assert!(run.you[1..4].iter().all(|action| action.lead == -1), "{:?}", run.you);
+}
+
 #[test]
 fn foes_die_one_after_the_other() {
     let one = fight("v=0.34&skill=9&fighting=9&str=18&foes=jackal&steps=200&plan=attack*&hp=30&ac=2&ev=8");

@@ -15,6 +15,8 @@ use combat::melee::Striker;
 use combat::survival::Prospects;
 use foundation::text::{capitalized, number};
 
+/// How you come to blows with several, of which some hurt from afar.
+const GOES_UP: &str = "You step up to the nearest foe if it shoots or casts, and let others come.";
 /// Says what no option of a Barachi counts.
 const HOP: &str = "Your hop is not counted: with it you may do better.";
 /// Says what is taken for granted of a hop.
@@ -69,7 +71,10 @@ pub(super) fn describe_granted(row: &Evaluated, situation: &Situation) -> String
     };
     let granted = format!("{foes}{}.", place.unwrap_or_default());
     let landing = row.option.plan.hops().then(|| LANDING.to_string());
-    join(landing.into_iter().chain(sampled).chain(approximations).chain(weapons).chain([granted]).map(Some))
+    let goes_up = row.option.closes_in() && situation.chase.foes.0.len() > 1;
+    let approach = goes_up.then(|| GOES_UP.to_string());
+    let exactness = sampled.into_iter().chain(approach).chain(approximations).chain(weapons);
+    join(landing.into_iter().chain(exactness).chain([granted]).map(Some))
 }
 
 fn place_of(situation: &Situation) -> String {

@@ -275,6 +275,20 @@ fn more_spells_than_you_bear_are_said_to_be_the_danger() {
     }
 }
 
+/// A fight against several archers says how you come to blows with them.
+#[test]
+fn several_that_shoot_are_stepped_up_to() {
+    let query = "v=0.34&foes=centaur,centaur&gap=4&hp=120&ac=15&ev=12&weapon=war-axe&skill=15&fighting=12";
+    let situation = Question::read(query).unwrap().situation();
+    let advice = Adviser::new(situation.clone()).advice();
+    let words = DecisionWords::new(&advice, &advice.rows[0], &situation);
+    assert_eq!(words.headline, "Step up to them and fight until they die.");
+    let text = words.paragraph();
+    let how =
+        "You step up to the nearest foe if it shoots or casts, and let others come. You attack the nearest";
+    assert!(text.contains(how), "{text}");
+}
+
 #[rustfmt::skip]
 const VERDICTS: [(&str, &str, &str, &str); 28] = [
     ("v=0.34&foes=ogre:asleep&gap=1&stairs=9&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6", "≥ 90 % you live Plain", "Leave it asleep: head for the stairs.", "At most 1.7 attacks, 15 HP lost, 41 in a bad case. The ogre stays behind unless it wakes, and nobody knows when. This is as if it woke at once: then it comes along in 19 %."),

@@ -143,14 +143,20 @@ impl Sampler<'_> {
         }
     }
 
-    /// Returns the square that an action leads you to: along the row on which you stand, no farther than the rock or the first foe
-    /// in the way.
+    /// Returns the square that an action leads you to, no farther than the rock or the first foe in the way: away along the row on which
+    /// you stand, and towards the nearest foe.
     fn landing(&self, walkers: &[Walker], lead: i32) -> Square {
         let is_free = |square: &Square| {
             !self.setup.place.is_rock(*square)
                 && !walkers.iter().any(|walker| walker.is_there() && walker.square == *square)
         };
-        let ahead = (1..=lead.abs()).map(|steps| self.you.offset(steps * lead.signum(), 0));
+        if lead < 0 {
+            let there = walkers.iter().filter(|walker| walker.is_there());
+            let nearest = there.min_by_key(|walker| walker.square.distance(self.you));
+            let step = nearest.map_or(self.you.offset(-1, 0), |walker| self.you.step_to(walker.square));
+            return if is_free(&step) { step } else { self.you };
+        }
+        let ahead = (1..=lead).map(|steps| self.you.offset(steps, 0));
         ahead.take_while(is_free).last().unwrap_or(self.you)
     }
 

@@ -11,8 +11,8 @@ use crate::foe::{Foe, FoeProfile};
 use crate::setup::OUT_OF_REACH;
 use crate::square::Square;
 use crate::surroundings::Surroundings;
-use crate::timeline::TimedAction;
-use foundation::dice::seeded;
+use crate::timeline::{TimedAction, retime};
+use foundation::dice::{Draw, seeded};
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
 use rand::Rng;
@@ -159,12 +159,13 @@ pub struct CrowdRun {
     pub replies: Vec<Vec<CrowdEvent>>,
 }
 
-/// Samples one run of foes that get in each other's way, in which your actions are these.
+/// Samples one run of foes that get in each other's way, in which your actions are these; those that are something else among them get
+/// its time.
 pub fn sample_run(
     setup: &ChaseSetup,
     foes: &[Foe],
     pushes: &[Vec<f64>],
-    you: &[TimedAction],
+    you: &mut [TimedAction],
     dice: &mut impl Rng,
 ) -> CrowdRun {
     let profiles: Vec<FoeProfile> = foes.iter().map(|foe| setup.profile(foe)).collect();
@@ -172,10 +173,14 @@ pub fn sample_run(
     let mut walkers: Vec<Walker> = (0..foes.len()).map(|foe| sampler.start(foe, dice)).collect();
     let starts = walkers.iter().map(|walker| (walker.speed, walker.state.energy)).collect();
     let mut replies = Vec::new();
-    for (index, timed) in (0..).zip(you) {
+    for index in 0..you.len() {
         sampler.seen = Some(Vec::new());
-        sampler.begin(&mut walkers, index, dice);
-        let action = setup.plan.action(index);
+        let action = sampler.begin(&mut walkers, index as i32, dice);
+        if action != setup.plan.action(index as i32) {
+            retime(you, index, dice.sample(&action.aut));
+            you[index].lead = action.lead;
+        }
+        let timed = you[index];
         if !timed.is_saved(action) {
             sampler.reply(&mut walkers, action, timed.aut, timed.lead, timed.ends_chase, dice);
         }
