@@ -17,8 +17,8 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     if let [Some(lives), Some(otherwise)] = lives
         && lives - otherwise >= WORTH_LIFE
     {
-        let otherwise = Lives::in_the_end(thrifty, situation)?.in_words();
-        return Some(format!("If you {other} instead, you live in {otherwise}."));
+        let otherwise = Lives::in_the_end(thrifty, situation)?.clause();
+        return Some(format!("If you {other} instead, {otherwise}."));
     }
     if thrifty.harm_not_counted(situation) > best.harm_not_counted(situation) {
         let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };
@@ -41,7 +41,7 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     };
     let lives = lives[0].zip(lives[1]).filter(|(lives, otherwise)| lives > otherwise);
     let risk = lives.map(|pair| [pair.0, pair.1].map(chance)).filter(|[lives, otherwise]| lives != otherwise);
-    let otherwise = Lives::in_the_end(thrifty, situation).filter(|lives| !lives.is_all_at_most());
+    let otherwise = Lives::in_the_end(thrifty, situation).filter(|lives| !lives.says_nothing());
     let risk = risk.and(otherwise).map(Lives::in_words);
     let may_follow = |follows: &Company| best.figures.follows().is_none() && follows.most > NEGLIGIBLE;
     let follows = thrifty.figures.follows().filter(may_follow).and(describe_follows(thrifty, situation));

@@ -4,8 +4,9 @@ use super::in_words;
 use crate::Exactness;
 use crate::exactness::ABOUT_ALL;
 use advice::{Evaluated, Situation, WORTH_LIFE};
+use chase::foe::Foe;
 use combat::survival::Approximation;
-use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, uncapitalized};
+use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, capitalized, uncapitalized};
 
 /// The chance to live, and how it relates to the true one.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -16,12 +17,30 @@ pub struct Lives {
     pub p: f64,
     /// Whether blows of yours are left out of it that kill sooner.
     leaves_out_blows: bool,
+    /// On what condition it is no higher, where it is a lower bound: `if it wakes`.
+    condition: &'static str,
 }
 
 /// Says what comes of it where nothing kills, while harm is not counted; `so_far` is empty where the matter ends with it.
 fn nothing_kills(so_far: &str) -> String {
     let until = if so_far.is_empty() { "" } else { " until then" };
     format!("Nothing that is counted kills you{until}.")
+}
+
+/// Says on what condition a lower bound is the true chance.
+fn worst_case(situation: &Situation) -> &'static str {
+    let is_alone = situation.chase.foes.0.len() == 1;
+    if situation.all_sleep() {
+        if is_alone { "if it wakes" } else { "if they wake" }
+    } else if situation.chase.foes.0.iter().any(Foe::is_asleep) {
+        "if who sleeps wakes"
+    } else if situation.is_one_helpless() {
+        if is_alone { "once it acts freely" } else { "once all act freely" }
+    } else if *situation.you.poison > 0 {
+        "unless the poison is cured"
+    } else {
+        "as far as it is counted"
+    }
 }
 
 impl Lives {
@@ -55,7 +74,7 @@ impl Lives {
         } else {
             known
         };
-        Some(Lives::new(exactness, lives, row.kills_sooner(situation)))
+        Some(Lives::new(exactness, lives, row.kills_sooner(situation), situation))
     }
 
     /// Returns how that chance relates to the true one, be it next to none or next to all; `None` where it is not known.
@@ -158,7 +177,7 @@ impl Lives {
         let own = if self.p == ABOUT_ALL { Exactness::About } else { self.exactness };
         let exactness = Lives::with_samples(own.and(fight).and(least), row, counts);
         let exactness = Lives::as_if_woken(exactness, row, situation);
-        Lives::new(exactness, p, self.leaves_out_blows || wins_sooner)
+        Lives::new(exactness, p, self.leaves_out_blows || wins_sooner, situation)
     }
 
     /// Returns whether the chance includes a fight that makes a difference worth naming.
@@ -176,24 +195,24 @@ impl Lives {
     }
 
     /// Creates a chance, written with one sign at most.
-    fn new(exactness: Exactness, p: f64, leaves_out_blows: bool) -> Lives {
+    fn new(exactness: Exactness, p: f64, leaves_out_blows: bool, situation: &Situation) -> Lives {
         let (exactness, p) = exactness.with_one_sign(p);
-        Lives { exactness, p, leaves_out_blows }
+        Lives { exactness, p, leaves_out_blows, condition: worst_case(situation) }
     }
 
-    /// Formats it for people: `97 %`, `≥ 97 %`, and `?` where nothing kills while harm is not counted.
+    /// Formats it for people: `97 %`, `≥ 97 %`, and `?` where it is a bound that says nothing.
     pub fn figure(self) -> String {
         self.format(Exactness::chance)
     }
 
-    /// Formats it for people with a chance even where nothing kills while harm is not counted: `≤ 100 %`.
+    /// Formats it for people with a chance even where it is a bound that says nothing: `≤ 100 %`.
     pub fn bound(self) -> String {
         format!("{}{}", self.exactness.sign(), self.exactness.chance(self.p))
     }
 
     /// Formats it so with another format of a chance.
     pub fn format(self, format: fn(Exactness, f64) -> String) -> String {
-        if self.is_all_at_most() {
+        if self.says_nothing() {
             "?".to_string()
         } else {
             format!("{}{}", self.exactness.sign(), format(self.exactness, self.p))
@@ -204,6 +223,8 @@ impl Lives {
     pub fn stamp(self) -> String {
         if self.is_all_at_most() {
             uncapitalized(nothing_kills("").trim_end_matches('.'))
+        } else if self.says_nothing() {
+            self.clause()
         } else {
             format!("{}{} live", self.exactness.words(), self.exactness.percent(self.p))
         }
@@ -214,10 +235,26 @@ impl Lives {
         format!("{}{}", self.exactness.words(), self.exactness.chance(self.p))
     }
 
+    /// Says it in a clause: `you live in at least 97 %`, `you mostly die if it wakes`.
+    pub(crate) fn clause(self) -> String {
+        if self.is_none_at_least() {
+            format!("you mostly die {}", self.condition)
+        } else {
+            format!("you live in {}", self.in_words())
+        }
+    }
+
+    /// Says when you die, beneath the figure of a lower bound that says nothing: `mostly dead if it wakes`. `None` for any other.
+    pub(super) fn note(self) -> Option<String> {
+        self.is_none_at_least().then(|| format!("mostly dead {}", self.condition))
+    }
+
     /// Says it in a sentence: `You live in at least 97 %.` Behind the chance stands `so_far`, empty where the matter ends with it.
     pub(super) fn sentence(self, so_far: &str) -> String {
         if self.is_all_at_most() {
             nothing_kills(so_far)
+        } else if self.is_none_at_least() {
+            format!("{}, you mostly die.", capitalized(self.condition))
         } else {
             format!("You live in {}{so_far}.", self.in_words())
         }
@@ -233,11 +270,21 @@ impl Lives {
         self.exactness == Exactness::AtMost && self.p >= 1.0
     }
 
+    /// Returns whether it is a lower bound of nothing: what it counts kills you, but need not come about.
+    fn is_none_at_least(self) -> bool {
+        self.exactness == Exactness::AtLeast && self.p == 0.0
+    }
+
+    /// Returns whether it is a bound that says nothing.
+    pub(crate) fn says_nothing(self) -> bool {
+        self.is_all_at_most() || self.is_none_at_least()
+    }
+
     /// Returns whether it can be held against another: not where either is `?`, nor where a bound leaves open which is better. Two bounds
     /// alike can, as both leave the same out, unless only one leaves blows out.
     pub fn compares(self, other: Lives) -> bool {
         let leave_the_same_out = self.leaves_out_blows == other.leaves_out_blows;
-        ![self, other].iter().any(|lives| lives.is_all_at_most())
+        ![self, other].iter().any(|lives| lives.says_nothing())
             && (self.exactness != other.exactness || self.exactness == Exactness::Exact || leave_the_same_out)
             && self.exactness.compares(self.p, (other.exactness, other.p))
     }

@@ -170,11 +170,14 @@ fn bounded_follows(row: &Evaluated, situation: &Situation) -> Option<Bounded> {
 /// kills you. `None` where there is nothing to say, or the chance is not known.
 pub fn describe_beneath_lives(row: &Evaluated, situation: &Situation) -> Option<String> {
     let until = if row.option.plan.takes_stairs() { "to the stairs" } else { "until then" };
-    let before = Lives::before_fight(row, situation).filter(|lives| !lives.is_all_at_most());
+    let before = Lives::before_fight(row, situation).filter(|lives| !lives.says_nothing());
     match (before.filter(|_| Lives::is_less_in_the_end(row)), count_acts_from_afar(row, situation)) {
         (Some(before), _) => Some(format!("{} {until}", before.figure())),
         (None, Some(acts)) => Some(acts),
-        _ => Lives::of(row, situation)?.is_all_at_most().then(|| "not all is counted".to_string()),
+        _ => {
+            let lives = Lives::of(row, situation)?;
+            lives.note().or_else(|| lives.is_all_at_most().then(|| "not all is counted".to_string()))
+        }
     }
 }
 

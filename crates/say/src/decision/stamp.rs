@@ -151,7 +151,7 @@ impl DecisionStamp {
         // How often you live so far is known, be it open what comes of the fight after that.
         let is_so_far = row.leaves_fight_open() && !row.is_over_if_woken();
         let lives = if is_so_far { Lives::before_fight(row, situation) } else { Lives::of(row, situation) };
-        let (figure, unit) = match lives.filter(|lives| !lives.is_all_at_most()) {
+        let (figure, unit) = match lives.filter(|lives| !lives.says_nothing()) {
             Some(lives) => {
                 let is_over = lives.p == 0.0
                     || (row.includes_fight() || row.is_over_if_woken()) && !row.is_put_off(situation);

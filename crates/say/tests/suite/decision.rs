@@ -275,6 +275,35 @@ fn more_spells_than_you_bear_are_said_to_be_the_danger() {
     }
 }
 
+/// A bound that says nothing is said as what it comes from.
+#[test]
+fn what_lives_in_at_least_nothing_is_said_to_die() {
+    for (query, sentence, note) in [
+        ("foes=hydra:asleep&gap=1&slowed=1", "If it wakes, you mostly die.", "mostly dead if it wakes"),
+        (
+            "foes=hydra:asleep,hydra:asleep&gap=1&slowed=1",
+            "If they wake, you mostly die.",
+            "mostly dead if they wake",
+        ),
+        (
+            "species=naga&foes=two-headed-ogre&gap=1&stab=paralysed",
+            "Once it acts freely, you mostly die.",
+            "mostly dead once it acts freely",
+        ),
+    ] {
+        let query = format!("v=0.34&{query}&stairs=9&hp=12&ac=1&ev=6&weapon=dagger&skill=1");
+        let situation = Question::read(&query).unwrap().situation();
+        let advice = Adviser::new(situation.clone()).advice();
+        let run = advice.rows.iter().find(|row| row.option.id == "run").unwrap();
+        let paragraph = DecisionWords::new(&advice, run, &situation).paragraph();
+        assert!(paragraph.contains(sentence), "{query}: {paragraph}");
+        assert!(!paragraph.contains("0\u{a0}%."), "{query}: {paragraph}");
+        let words = OptionWords::new(run, &situation);
+        assert_eq!(words.lives.unwrap().figure(), "?", "{query}");
+        assert_eq!(words.beneath_lives.as_deref(), Some(note), "{query}");
+    }
+}
+
 /// A fight against several archers says how you come to blows with them.
 #[test]
 fn several_that_shoot_are_stepped_up_to() {
@@ -295,7 +324,7 @@ const VERDICTS: [(&str, &str, &str, &str); 28] = [
     ("v=0.34&foes=ogre:asleep&gap=1&hp=18&ac=3&ev=10&weapon=hand-axe&skill=3&fighting=2", "≥ 54 % you live Plain", "Leave it asleep: walk away.", "At most 1.5 attacks, 9.4 HP lost, dead in a bad case. The ogre stays where it is unless it wakes, and nobody knows when. This is as if it woke at once: then it is beside you at the end in 16 %."),
     ("v=0.34&foes=jackal:asleep,jackal:asleep&gap=1&stairs=4&hp=20&ac=3&ev=8", ">\u{202f}99.9 % you live so far Plain", "Leave them asleep: head for the stairs.", "At most 12 attacks, 5.8 HP lost, 11 in a bad case. They stay behind unless they wake, and nobody knows when. This is as if they woke at once: then someone comes along."),
     ("v=0.34&foes=two-headed-ogre&gap=1&stab=petrified&stairs=9&hp=18&ac=3&ev=10&weapon=hand-axe&skill=3&fighting=2&str=14", "≥ 21 % you live Plain", "Nothing here is a sure thing. Best: run for the stairs.", "At most 1.7 attacks, 15 HP lost. The two-headed ogre stays behind in at least 81 %. It is petrified, but taken to act freely at once: nobody knows how long that lasts."),
-    ("v=0.34&species=naga&foes=two-headed-ogre&gap=1&stairs=5&hp=40&ac=1&ev=5&weapon=club&skill=3&stab=paralysed", "≥ 0 % you live Plain", "Nothing here is a sure thing. Best: run for the stairs.", "At most 3.8 attacks, 40 HP lost. The two-headed ogre comes along in at most 94 %. It is paralysed, but taken to act freely at once: nobody knows how long that lasts."),
+    ("v=0.34&species=naga&foes=two-headed-ogre&gap=1&stairs=5&hp=40&ac=1&ev=5&weapon=club&skill=3&stab=paralysed", "≤ 3.8 attacks Plain", "Nothing here is a sure thing. Best: run for the stairs.", "At most 3.8 attacks, 40 HP lost. The two-headed ogre comes along in at most 94 %. It is paralysed, but taken to act freely at once: nobody knows how long that lasts."),
     ("v=0.34&foes=orc&gap=2&hp=18&ac=3&ev=10&weapon=hand-axe&skill=3&fighting=2&str=14", "99.8 % you live so far Plain", "Run.", "About 0.2 attacks, 0.3 HP lost, 2 in a bad case. 100 aut later the orc is still after you, and beside you in 10 %."),
     ("v=0.34&species=minotaur&foes=troll&gap=1&hp=30&ac=2&ev=14&weapon=dagger&skill=10&fighting=5&dexterity=18", "≥ 8 % you live so far Bad", "Nothing here is safe. Best: run.", "About 3 attacks if you lived, 23 HP lost. The troll is beside you at the end in 82 %: that only puts off the fight."),
     ("v=0.34&species=spriggan&weapon=dagger&skill=12&foes=orc-wizard:asleep&gap=1&hp=40&ac=5&ev=15", "100 % you live Good", "Fight until it dies.", "No attack, no HP lost. The orc wizard is dead at the end."),
@@ -306,7 +335,7 @@ const VERDICTS: [(&str, &str, &str, &str); 28] = [
     ("v=0.34&foes=ogre&gap=1&stairs=0&hp=50&ac=5&ev=10&confused=1&weapon=mace&skill=9", "≤ 99 % you live so far Plain", "Take the stairs.", "Confused, you trip on the stairs in half of the cases, which costs a hit point: on the way up you are then still here, and try again. Apart from that: about 1.5 attacks, 13 HP lost, 38 in a bad case. The ogre comes along."),
     ("v=0.34&foes=ogre&gap=1&stairs=9&hp=50&ac=5&ev=10&held=1", "35 % you live so far Bad", "Struggle free, or fight where you are: held, you go nowhere. The figures are those of standing still.", "About 7 attacks if you lived, 44 HP lost. The ogre is still beside you at the end: that only puts off the fight."),
     ("v=0.34&species=naga&foes=juggernaut&gap=1&stairs=9&hp=10&ac=1&ev=5&weapon=dagger&skill=1", "<\u{202f}0.1 % you live Bad", "Nothing here saves you. What buys the most time: run for the stairs.", "About 3.1 attacks if you lived, 10 HP lost. The juggernaut stays behind in 83 %."),
-    ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "≥ 0 % you live Bad", "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.", "The poison in you alone takes 40 HP, and you have 30. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
+    ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "4.4 attacks Bad", "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.", "The poison in you alone takes 40 HP, and you have 30. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
     ("v=0.34&foes=goblin&gap=2&hp=9&ac=1&ev=5&weapon=club&skill=1", "98 % you live so far Plain", "Run.", "About 0.2 attacks, 0.3 HP lost, 3 in a bad case. 100 aut later the goblin is still after you, and beside you in 10 %."),
     ("v=0.34&foes=ogre:at3&hp=60&ac=8&ev=10", "100 % you live so far Plain", "Run.", "No attack, no HP lost. 100 aut later the ogre is still after you, but not beside you."),
     ("v=0.34&foes=ogre:zombie:at3&hp=60&ac=8&ev=10", "100 % you live Good", "It never attacks you: walk away.", "No attack, no HP lost. The ogre zombie falls behind."),
