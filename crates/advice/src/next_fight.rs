@@ -90,8 +90,9 @@ pub(crate) fn foresee(rows: &mut [Evaluated], situation: &Situation) {
     rows.iter_mut().zip(ends).for_each(|(row, end)| row.foreseen.in_the_end = end);
 }
 
-fn fights_among(rows: &[Evaluated]) -> Vec<Fight<'_>> {
-    rows.iter().filter_map(Fight::of).collect()
+/// Returns the fights against all foes of which it is known whether you live.
+fn fights_among(rows: &[Evaluated]) -> Vec<&Evaluated> {
+    rows.iter().filter(|row| row.option.plan.fights() && row.figures.lives().is_some()).collect()
 }
 
 impl Evaluated {
@@ -102,16 +103,17 @@ impl Evaluated {
     }
 
     /// Returns what becomes of you if a fight follows; `None` where none does, and where it is not known.
-    fn with_next_fight(&self, fights: &[Fight<'_>], situation: &Situation) -> Option<InTheEnd> {
+    fn with_next_fight(&self, fights: &[&Evaluated], situation: &Situation) -> Option<InTheEnd> {
         let hp = *situation.you.hp? as usize;
         let (lives, prospects) = (self.figures.lives()?, self.figures.prospects()?);
         if self.option.plan.fights() || self.company().most == 0.0 {
             return None;
         }
         // What was not spent on the flight is still there, and haste that was goes on.
-        let best = fights.iter().max_by(|a, b| a.lives.total_cmp(&b.lives));
-        let next = self.figures.next_fight().or(best.map(|fight| fight.prospects))?;
-        let is_known = !self.figures.has_poison() && fights.iter().all(|fight| !fight.has_poison);
+        let chance = |fight: &Evaluated| fight.figures.lives().unwrap_or(0.0);
+        let best = fights.iter().max_by(|a, b| chance(a).total_cmp(&chance(b)));
+        let next = self.figures.next_fight().or(best.and_then(|fight| fight.figures.prospects()))?;
+        let is_known = !self.figures.has_poison() && fights.iter().all(|fight| !fight.figures.has_poison());
         let [lost, then] = [prospects, next].map(|prospects| &prospects.with_all_poison().lost);
         // Poison that does not add up is in no hit points lost: each chance to live has it.
         let of_both = lives * next.lives().unwrap_or(1.0);
@@ -167,21 +169,6 @@ pub(crate) struct InTheEnd {
     pub is_approximate: bool,
     /// Whether it costs less than is counted.
     pub is_at_least: bool,
-}
-
-/// A fight against all foes.
-struct Fight<'a> {
-    lives: f64,
-    prospects: &'a Prospects,
-    has_poison: bool,
-}
-
-impl Fight<'_> {
-    fn of(row: &Evaluated) -> Option<Fight<'_>> {
-        let lives = row.figures.lives().filter(|_| row.option.plan.fights())?;
-        let prospects = row.figures.prospects()?;
-        Some(Fight { lives, prospects, has_poison: row.figures.has_poison() })
-    }
 }
 
 /// Returns the situation in which these foes are all that is left, beside you and free to act.
