@@ -3,6 +3,7 @@
 use crate::chase::{about, describe_besides_attacks};
 use chase::outcome::ChaseOutcome;
 use chase::setup::Foes;
+use foundation::edition::Edition;
 use foundation::text::{group_thousands, joined, number, percent, several};
 
 /// Describes what sampled foes do: `Sampled, 8,000 runs: about 26 attacks ± 0.02 in all (orc 1: 10 …).` `None` for what was
@@ -19,11 +20,11 @@ use foundation::text::{group_thousands, joined, number, percent, several};
 /// let Question { edition, chase, .. } = &question;
 /// let outcome = ChaseOutcome::of(&question.setup(), &chase.foes.0, &mut PursuitCache::default());
 /// assert_eq!(
-///     describe_crowd(&outcome, &chase.foes).unwrap().replace('\u{a0}', " "),
+///     describe_crowd(*edition, &outcome, &chase.foes).unwrap().replace('\u{a0}', " "),
 ///     "Sampled, 8,000 runs: about 19 attacks in all (orc 1: 10, orc 2: 9, orc 3: 0). Never attacked in 0 %."
 /// );
 /// ```
-pub fn describe_crowd(outcome: &ChaseOutcome, foes: &Foes) -> Option<String> {
+pub fn describe_crowd(edition: Edition, outcome: &ChaseOutcome, foes: &Foes) -> Option<String> {
     let runs = outcome.sampled_runs()?;
     let error = match number(outcome.standard_error()?, 2).as_str() {
         "0" => String::new(),
@@ -40,5 +41,5 @@ pub fn describe_crowd(outcome: &ChaseOutcome, foes: &Foes) -> Option<String> {
         joined(by_foe.map(of_one)),
         percent(outcome.untouched)
     );
-    Some(sampled + &describe_besides_attacks(&foes.0))
+    Some(sampled + &describe_besides_attacks(edition, &foes.0))
 }

@@ -32,7 +32,8 @@ pub struct RowProps {
 pub fn row_props(details: &FoeProps, plan: &Plan, outcome: Option<&ChaseOutcome>) -> RowProps {
     let sentences = outcome.map(|outcome| {
         let verdict = details.verdict(&outcome.pursuits[details.index]);
-        describe_foe(plan, &details.foes.0, details.index, &verdict, outcome.access, details.action_noun)
+        let (edition, foes) = (details.setup.edition, &details.foes.0);
+        describe_foe(edition, plan, foes, details.index, &verdict, outcome.access, details.action_noun)
     });
     RowProps { details: details.clone(), sentences }
 }

@@ -118,7 +118,8 @@ const NO_CROWD: &str = "Nothing is sampled here. Foes get into each other's way 
 fn crowd_line(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let outcome = block_on(async |pause| question.played(PursuitCache::default(), pause).await.outcome);
-    let sentence = describe_crowd(&outcome, &question.chase.foes).ok_or_else(|| NO_CROWD.to_string())?;
+    let sentence = describe_crowd(question.edition, &outcome, &question.chase.foes)
+        .ok_or_else(|| NO_CROWD.to_string())?;
     Ok(format!("{}: {sentence}", subject(question)))
 }
 

@@ -9,6 +9,7 @@ use chase::foe::Foe;
 use chase::outcome::{Access, WayPast};
 use chase::plan::Plan;
 use chase::verdict::{Contact, ContactChance, FoeVerdict, Proviso};
+use foundation::edition::Edition;
 use foundation::text::capitalized;
 
 /// Describes what the foe at an index does, in a sentence without its name and a smaller one: `Reaches you by step 2, attacks
@@ -16,6 +17,7 @@ use foundation::text::capitalized;
 ///
 /// `plan` is what you do, `action` the noun for one of its actions.
 pub fn describe_foe(
+    edition: Edition,
     plan: &Plan,
     foes: &[Foe],
     index: usize,
@@ -23,7 +25,7 @@ pub fn describe_foe(
     access: Access,
     action: &str,
 ) -> [String; 2] {
-    let uncounted = describe_besides_attacks(&foes[index..=index]);
+    let uncounted = describe_besides_attacks(edition, &foes[index..=index]);
     let main = match (access, verdict.proviso) {
         (Access::Behind(front), _) if front != index => {
             format!("Waits behind {} and never attacks.", object(&foes[front]))
@@ -118,7 +120,7 @@ mod tests {
         let outcome = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default());
         let last = foes.len() - 1;
         let verdict = FoeVerdict::new(&setup, foes, last, &outcome.pursuits[last]);
-        describe_foe(&plan, foes, last, &verdict, outcome.access, plan.noun())
+        describe_foe(edition, &plan, foes, last, &verdict, outcome.access, plan.noun())
             .map(|text| text.replace('\u{a0}', " "))
     }
 
@@ -142,7 +144,8 @@ mod tests {
         let outcome = run.with_drink_when_beside(&row.figures.drinking.as_ref().unwrap().pursuit);
         assert!((outcome.attacks - row.figures.attacks.mean).abs() < 1e-12);
         let verdict = FoeVerdict::new(&setup, foes, 0, &outcome.pursuits[0]);
-        let [sentence, _] = describe_foe(&row.option.plan, foes, 0, &verdict, outcome.access, "action");
+        let [sentence, _] =
+            describe_foe(situation.edition, &row.option.plan, foes, 0, &verdict, outcome.access, "action");
         let sentence = sentence.replace('\u{a0}', " ");
         assert_eq!(sentence, "Reaches you by action 2 in 80 %, attacks about once and falls behind.");
     }

@@ -183,24 +183,24 @@ pub(crate) fn count_from_afar(foes: &[Foe], amount: &str) -> String {
 /// Describes what foes do from afar, which is no attack: ` It shoots: its missiles are not among these attacks.` Empty for most.
 ///
 /// What spells do is in no figure at all.
-pub(crate) fn describe_besides_attacks(foes: &[Foe]) -> String {
+pub(crate) fn describe_besides_attacks(edition: Edition, foes: &[Foe]) -> String {
     let casts = foes.iter().any(Foe::casts_at_you);
-    describe_from_afar(foes, if casts { "not counted" } else { "not among these attacks" })
+    describe_from_afar(edition, foes, if casts { "not counted" } else { "not among these attacks" })
 }
 
 /// Describes what foes do from afar, of which nothing is counted: ` It shoots: its missiles are not counted.` Empty for most.
-pub(crate) fn describe_uncounted(foes: &[Foe]) -> String {
-    describe_from_afar(foes, "not counted")
+pub(crate) fn describe_uncounted(edition: Edition, foes: &[Foe]) -> String {
+    describe_from_afar(edition, foes, "not counted")
 }
 
-fn describe_from_afar(foes: &[Foe], are: &str) -> String {
+fn describe_from_afar(edition: Edition, foes: &[Foe], are: &str) -> String {
     let shoots = foes.iter().find(|foe| foe.often_shoots()).and_then(Foe::ranged);
     let casts = foes.iter().any(Foe::casts_at_you);
     let how_often = match shoots.map(|ranged| ranged.armed_percent) {
         None | Some(0) => String::new(),
         Some(percent) => format!(" in {percent}\u{a0}% of cases"),
     };
-    let (sways, of_several) = describe_sways(foes);
+    let (sways, of_several) = describe_sways(edition, foes);
     let (does, what) = match (shoots.is_some(), casts) {
         (false, false) => return String::new(),
         (true, false) => (format!("shoots{how_often}"), "missiles"),
@@ -216,26 +216,32 @@ fn describe_from_afar(foes: &[Foe], are: &str) -> String {
 
 /// Says what spells of foes do besides hurting you, of one and of several: ` and can paralyse you`, `, which can paralyse you,`. Both are
 /// empty for most.
-fn describe_sways(foes: &[Foe]) -> (String, String) {
-    let mut sways: Vec<&str> = Vec::new();
-    for words in foes.iter().filter_map(Foe::sways).map(sway_words) {
-        if !sways.contains(&words) {
-            sways.push(words);
-        }
-    }
-    match listed(&sways, "and") {
+fn describe_sways(edition: Edition, foes: &[Foe]) -> (String, String) {
+    let may = |sway: Sway| foes.iter().any(|foe| foe.sways(edition).any(|own| own == sway));
+    let words = |ways: &[(Sway, &'static str)]| -> Vec<&'static str> {
+        ways.iter().filter(|(sway, _)| may(*sway)).map(|(_, words)| *words).collect()
+    };
+    let verbs = listed(&words(VERBS), "and");
+    let verbs = if verbs.is_empty() { verbs } else { format!("{verbs} you") };
+    let others = words(OTHERS).into_iter().map(str::to_string);
+    let all: Vec<String> = [verbs].into_iter().filter(|verbs| !verbs.is_empty()).chain(others).collect();
+    match listed(&all, "and") {
         none if none.is_empty() => Default::default(),
         sways => (format!(" and can {sways}"), format!(", which can {sways},")),
     }
 }
 
-fn sway_words(sway: Sway) -> &'static str {
-    match sway {
-        Sway::Mesmerises => "mesmerise you",
-        Sway::Sleep => "put you to sleep",
-        Sway::Paralyses => "paralyse you",
-        Sway::Confuses => "confuse you",
-        Sway::Petrifies => "petrify you",
-        Sway::Seizes => "seize you with tentacles",
-    }
-}
+/// What spells do to you in a word.
+const VERBS: &[(Sway, &str)] = &[
+    (Sway::Paralyses, "paralyse"),
+    (Sway::Petrifies, "petrify"),
+    (Sway::Confuses, "confuse"),
+    (Sway::Mesmerises, "mesmerise"),
+];
+
+/// What others do. What comes of silence is said, as it is what a scroll is kept for.
+const OTHERS: &[(Sway, &str)] = &[
+    (Sway::Sleep, "put you to sleep"),
+    (Sway::Seizes, "seize you with tentacles"),
+    (Sway::Silences, "silence you, so that nothing can be read"),
+];

@@ -60,7 +60,7 @@ pub fn describe_verdict(
     let of_foes = foes.iter().zip(verdicts).filter(|(_, verdict)| !verdict.is_dead);
     let provisos = of_foes.filter_map(|(foe, verdict)| Some((verdict.proviso?, foe)));
     let provisos = describe_provisos(provisos, foes.len() > 1);
-    format!("{attacks}{energy}.{follows}{provisos}{}", describe_besides_attacks(foes))
+    format!("{attacks}{energy}.{follows}{provisos}{}", describe_besides_attacks(setup.edition, foes))
 }
 
 /// Describes what a foe does, as a sentence without its full stop.

@@ -40,7 +40,7 @@ pub(super) fn describe_harm_from_afar(row: &Evaluated, situation: &Situation) ->
     if situation.is_at_peace() || situation.hurts_from_afar() && !row.leaves_out_harm_from_afar(situation) {
         return None;
     }
-    let uncounted = describe_uncounted(&situation.chase.foes.0);
+    let uncounted = describe_uncounted(situation.edition, &situation.chase.foes.0);
     let uncounted = uncounted.trim().trim_end_matches('.');
     (!uncounted.is_empty()).then(|| format!("{uncounted}, and come on top of this."))
 }

@@ -160,7 +160,22 @@ fn what_spells_do_is_said_of_those_that_are_known_for_it() {
         ("v=0.34&foes=kraken", "It casts and can seize you with tentacles: its spells are not counted, and"),
         ("v=0.34&foes=sigmund", "Sigmund casts and can confuse you: spells are not counted, and"),
         ("v=0.34&foes=siren,basilisk", "It casts and can petrify you: its spells"),
-        ("v=0.34&foes=orc-wizard", "It casts: its spells are not counted, and"),
+        ("v=0.34&foes=orc-wizard", "It casts and can confuse you: its spells are not counted, and"),
+        (
+            "v=0.34&foes=guardian-sphinx",
+            "It casts and can paralyse and confuse you: its spells are not counted, and",
+        ),
+        (
+            "v=0.34&foes=aizul,ogre-mage,mennas",
+            "Spells from afar, which can paralyse and confuse you, put you to sleep and silence you, so that nothing can be read, are not",
+        ),
+        (
+            "v=0.34&foes=ereshkigal",
+            "Ereshkigal casts and can paralyse you and silence you, so that nothing can be read: spells are not counted, and",
+        ),
+        ("v=0.30&foes=great-orb-of-eyes", "It casts and can paralyse and confuse you: its spells"),
+        ("v=0.31&foes=great-orb-of-eyes", "It casts and can confuse you: its spells"),
+        ("v=0.34&foes=orc-priest", "It casts: its spells are not counted, and"),
     ] {
         let question = Question::read(&format!("{query}&{you}")).unwrap();
         let situation = question.situation();
