@@ -4,6 +4,7 @@ mod from_afar;
 mod items;
 mod preferences;
 mod putting_off;
+mod silencers;
 mod sleepers;
 
 pub(crate) use from_afar::Unbearable;
@@ -24,6 +25,7 @@ use preferences::{
     EQUAL_ATTACKS, EQUAL_LIVES_UNPURSUED, EQUAL_LOSS, LIVES_WORTH_AN_ITEM, NO_WAY_OUT, WORTH_OF_KILLS,
 };
 use putting_off::{ended, faced, raised};
+use silencers::unread;
 use sleepers::left_asleep;
 
 /// Sorts options, the best first, by the first of these that tells them apart:
@@ -35,8 +37,8 @@ use sleepers::left_asleep;
 /// 5. What [`tie_break`] looks at, then time.
 /// 6. The order of their kinds, for those that are the same in all of that.
 ///
-/// Last, a free way out ([`ended`]) or an easy fight ([`faced`]) may come before the flights that only put it off. The
-/// order depends on the figures alone, not on what it was before.
+/// Last, a free way out ([`ended`]) or an easy fight ([`faced`]) may come before the flights that only put it off, and what is not read
+/// ([`unread`]) before a scroll where somebody may silence you. The order depends on the figures alone, not on what it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     foresee(rows, situation);
     foresee_from_afar(rows, situation);
@@ -64,7 +66,7 @@ fn ranked(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
             sorted.extend(equal);
         }
     }
-    faced(ended(raised(sorted), situation), situation)
+    unread(faced(ended(raised(sorted), situation), situation), situation)
 }
 
 /// Sorts options into groups, each into the first of those to whose first one it is alike: what is neither does not come between two that

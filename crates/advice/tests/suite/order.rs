@@ -628,3 +628,20 @@ fn never_attacked_includes_the_arrival() {
         assert!(expected, "{query}");
     }
 }
+
+/// Whoever is silenced reads nothing: a potion or legs that do as well go before a scroll, and a blink that spares many spells does not
+/// give way.
+#[test]
+fn before_who_may_silence_you_nothing_is_read_that_a_potion_does() {
+    let you = "gap=5&stairs=12&hp=120&ac=20&ev=10&weapon=mace&skill=20&fighting=15&str=16&dexterity=12";
+    for (foes, have, best) in [
+        ("v=0.34&foes=mennas", "teleport.haste", "haste@0"),
+        ("v=0.34&foes=mennas", "teleport", "teleport.run"),
+        ("v=0.34&foes=mennas", "blink.teleport.haste", "blink@0"),
+        ("v=0.34&foes=ereshkigal", "teleport.haste", "haste@0"),
+        ("v=0.12&foes=ereshkigal", "teleport.haste", "teleport.run"),
+    ] {
+        let advice = advice(&format!("{foes}&have={have}&{you}"));
+        assert_eq!(advice.rows[0].option.id, best, "{foes}, {have}");
+    }
+}
