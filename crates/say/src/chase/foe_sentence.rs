@@ -120,7 +120,7 @@ mod tests {
         let outcome = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default());
         let last = foes.len() - 1;
         let verdict = FoeVerdict::new(&setup, foes, last, &outcome.pursuits[last]);
-        describe_foe(edition, &plan, foes, last, &verdict, outcome.access, plan.noun())
+        describe_foe(question.edition, &plan, foes, last, &verdict, outcome.access, plan.noun())
             .map(|text| text.replace('\u{a0}', " "))
     }
 
