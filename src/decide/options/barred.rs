@@ -49,7 +49,7 @@ impl<'a> BarredRows<'a> {
             let Barred { option, why, asks } = *barred;
             let name = name_option(option, &props.source.advised().inputs);
             let onclick = match *asks {
-                Some(key) => Callback::from(move |_: MouseEvent| ask(key)),
+                Some(unset) => Callback::from(move |_: MouseEvent| ask(unset.key())),
                 None => {
                     let (option, on_choose) = (option.clone(), props.on_choose.clone());
                     Callback::from(move |_: MouseEvent| {

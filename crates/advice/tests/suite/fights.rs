@@ -378,7 +378,7 @@ fn one_goes_up_to_several_that_hurt_from_afar() {
         let advice = advice(&format!("{you}&foes={foes}"));
         let fight = row(&advice, "fight");
         assert_eq!(fight.option.plan_text(), plan, "{foes}");
-        assert!(fight.figures.dead.unwrap() > 0.99, "{foes}: {:?}", fight.figures.dead);
+        assert!(fight.figures.deaths.unwrap().by_end > 0.99, "{foes}: {:?}", fight.figures.deaths);
     }
     // Waited for, they would mostly kill you.
     for place in ["anywhere", "corridor", "door", "open"] {
