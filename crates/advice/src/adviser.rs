@@ -5,7 +5,7 @@ use crate::bound::Bound;
 use crate::evaluated::Evaluated;
 use crate::option::{EscapeOption, FAMILIES, Tactic};
 use crate::prohibitions::{self, Barred};
-use crate::rank::sort;
+use crate::rank::{left_beside_others, sort};
 use crate::situation::Situation;
 use crate::worked_out::WorkedOut;
 use chase::have::Item;
@@ -34,6 +34,8 @@ pub struct Adviser {
     least: WorkedOut,
     /// The same if what quickens you ended at once; `None` where nothing does, and while it is not known whether you live.
     ended: Option<WorkedOut>,
+    /// The same if those who sleep beside others sleep on; `None` where none does, and while it is not known whether you live.
+    asleep: Option<WorkedOut>,
     barred: Vec<Barred>,
     /// What is still to be worked out, the next last.
     left: Vec<Portion>,
@@ -73,6 +75,7 @@ impl Adviser {
         Adviser {
             least: WorkedOut::new(situation.with_energy(Energy::LEAST)),
             ended: situation.unhurried().filter(|ended| ended.you.is_known()).map(WorkedOut::new),
+            asleep: situation.without_sleepers().filter(|awake| awake.you.is_known()).map(WorkedOut::new),
             now: WorkedOut::new(situation),
             barred,
             left: std::iter::once(Portion::Bound).chain(options).collect(),
@@ -113,8 +116,8 @@ impl Adviser {
                     if self.compares_in_full() {
                         self.least.refine(&id, pause).await;
                     }
-                    if let Some(ended) = &mut self.ended {
-                        ended.refine(&id, pause).await;
+                    for other in self.ended.iter_mut().chain(&mut self.asleep) {
+                        other.refine(&id, pause).await;
                     }
                 }
                 Some(Portion::Bound) => self.bound = self.find_bound(pause).await,
@@ -126,8 +129,8 @@ impl Adviser {
     async fn evaluate(&mut self, option: EscapeOption, pause: &Pause<'_>) {
         let is_shown = option.moment == 0;
         self.now.add(option.clone(), is_shown, pause).await;
-        if let Some(ended) = &mut self.ended {
-            ended.add(option.clone(), is_shown, pause).await;
+        for other in self.ended.iter_mut().chain(&mut self.asleep) {
+            other.add(option.clone(), is_shown, pause).await;
         }
         if self.compares() {
             let in_full = is_shown && self.compares_in_full();
@@ -170,6 +173,9 @@ impl Adviser {
         let mut shown = shown(&done, self.situation(), Evaluated::cost);
         if let Some(ended) = &self.ended {
             ended.tell_lives_if_ended(&mut shown);
+        }
+        if let Some(asleep) = &self.asleep {
+            shown = left_beside_others(shown, asleep);
         }
         if shown.iter().any(is_ranked) { shown.into_iter().partition(is_ranked) } else { (shown, Vec::new()) }
     }
@@ -229,8 +235,10 @@ impl Adviser {
         };
         let known: Vec<Evaluated> = self.least.rows.iter().filter(is_known).cloned().collect();
         let at_least = shown(&known, &self.least.situation, Evaluated::cost).into_iter().next()?;
-        let begins_otherwise =
-            at_least.option.first() != best.option.first() && at_least.is_worth_naming_before(&other);
+        // What is not spent for who sleeps is not spent then, either.
+        let begins_otherwise = self.asleep.is_none()
+            && at_least.option.first() != best.option.first()
+            && at_least.is_worth_naming_before(&other);
         Some(AtLeastEnergy { best: at_least, other, begins_otherwise })
     }
 }

@@ -30,6 +30,8 @@ pub(crate) struct Foreseen {
     pub unbearable: Option<Unbearable>,
     /// Probability that you live in the end if what quickens you now ended at once; `None` where nothing does, and where it is not known.
     pub lives_if_ended: Option<f64>,
+    /// The same if those who sleep beside others sleep on; `None` where none does, and where it is not known.
+    pub lives_if_asleep: Option<f64>,
 }
 
 impl Evaluated {
@@ -167,6 +169,11 @@ impl Evaluated {
     /// not known.
     pub fn lives_if_ended(&self) -> Option<f64> {
         self.foreseen.lives_if_ended
+    }
+
+    /// Returns the same if those who sleep beside others sleep on; `None` where none does, and where it is not known.
+    pub fn lives_if_asleep(&self) -> Option<f64> {
+        self.foreseen.lives_if_asleep
     }
 
     /// Returns whether it ends the matter for good: it is a fight, and nobody is left.

@@ -27,6 +27,7 @@ use preferences::{
 use putting_off::{ended, faced, raised};
 use silencers::unread;
 use sleepers::left_asleep;
+pub(crate) use sleepers::left_beside_others;
 
 /// Sorts options, the best first, by the first of these that tells them apart:
 ///

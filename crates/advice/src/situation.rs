@@ -1,5 +1,6 @@
 //! What an escape begins with.
 
+mod asleep;
 mod blows;
 mod hop;
 mod reach;

@@ -47,6 +47,7 @@ pub use situation::{
     LackingSpecies, describe_assumed, describe_kinds, describe_position, describe_situation, name_kind,
 };
 pub use stamp::{DecisionStamp, StampUnit, Tone};
+pub(crate) use state::describe_sleepers;
 
 use crate::advice::{
     describe_bound, describe_if_just_acted, describe_once_awake, describe_thrift, headline, name_option,
@@ -59,6 +60,7 @@ use option_words::count_acts_from_afar;
 use outcome::{describe_next_fight, describe_outcome};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
 use stamp::{is_danger, is_lost, may_be_danger};
+use state::describe_sleeping_on;
 
 /// The verdict: the option that is chosen, as advice.
 #[derive(Clone, PartialEq, Debug)]
@@ -101,7 +103,11 @@ impl DecisionWords {
         DecisionWords {
             stamp: DecisionStamp::of(chosen, situation),
             headline: imperative(chosen, is_best, situation),
-            outcome: join([Some(describe_outcome(chosen, situation)), spends]),
+            outcome: join([
+                Some(describe_outcome(chosen, situation)),
+                describe_sleeping_on(chosen, situation),
+                spends,
+            ]),
             next_fight: describe_next_fight(chosen, situation).unwrap_or_default(),
             proviso: describe_option_proviso(chosen, situation),
             lacks_numbers: !situation.you.is_known()

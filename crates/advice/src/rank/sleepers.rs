@@ -1,17 +1,17 @@
 //! What is not done for sleepers.
 
 use super::preferences::DANGER;
-use super::{promise, ranked};
+use super::{promise, ranked, sort};
 use crate::evaluated::Evaluated;
 use crate::pace::Gains;
 use crate::situation::Situation;
+use crate::worked_out::WorkedOut;
 use chase::foe::Foe;
 
 /// Puts first what is first if sleepers sleep on, where that spends less, or leaves them alone: that one might wake decides between the
 /// ways to leave, and is no reason to spend anything nor to fight it. Where all sleep nothing is spent at all, as an item does the same
 /// once one wakes, nor is a fight begun that is a danger to life.
 pub(super) fn left_asleep(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
-    let effort = |row: &Evaluated| 2 * row.spends().len() + usize::from(row.option.plan.fights());
     let Some(most) = rows.first().map(effort).filter(|effort| *effort > 0) else { return rows };
     if !situation.chase.foes.0.iter().any(Foe::is_asleep) {
         return rows;
@@ -35,6 +35,34 @@ pub(super) fn left_asleep(mut rows: Vec<Evaluated>, situation: &Situation) -> Ve
         rows.insert(0, row);
     }
     rows
+}
+
+/// Puts first what is first if those who sleep beside others sleep on, as worked out so, where that spends less or begins no fight: an
+/// item does the same once one wakes. No fight is begun that is a danger to life if one does. Tells the options how often you live then.
+pub(crate) fn left_beside_others(mut rows: Vec<Evaluated>, asleep: &WorkedOut) -> Vec<Evaluated> {
+    let is_shown = |row: &&Evaluated| rows.iter().any(|shown| shown.option.id == row.option.id);
+    let mut known: Vec<Evaluated> = asleep.rows.iter().filter(is_shown).cloned().collect();
+    sort(&mut known, &asleep.situation);
+    for row in &mut rows {
+        let same = known.iter().find(|known| known.option.id == row.option.id);
+        row.foreseen.lives_if_asleep = same.and_then(Evaluated::lives_in_the_end);
+    }
+    let woken = |row: &Evaluated| rows.iter().position(|woken| woken.option.id == row.option.id);
+    let is_fair = |row: &&Evaluated| {
+        let is_danger = woken(row).is_some_and(|index| promise(&rows[index]) < DANGER);
+        !(row.is_baseline() || row.option.plan.fights() && is_danger)
+    };
+    let spends_less = |row: &&Evaluated| rows.first().is_some_and(|first| effort(row) < effort(first));
+    if let Some(index) = known.iter().find(is_fair).filter(spends_less).and_then(woken) {
+        let row = rows.remove(index);
+        rows.insert(0, row);
+    }
+    rows
+}
+
+/// Returns what an option takes that is not done for sleepers: what it spends counts more than a fight.
+fn effort(row: &Evaluated) -> usize {
+    2 * row.spends().len() + usize::from(row.option.plan.fights())
 }
 
 impl Evaluated {

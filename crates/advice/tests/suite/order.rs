@@ -141,6 +141,29 @@ fn who_hurts_from_afar_had_better_stay_behind() {
     assert!(follows("haste-if") > 0.25);
 }
 
+/// Beside others that are awake, what is done is what is best against those, if that spends less: how often you live if the others sleep
+/// on is known then. A fight that would be a danger to life if one woke is not begun.
+#[test]
+fn nothing_is_spent_for_who_sleeps_beside_others() {
+    let weak = "v=0.34&hp=15&ac=2&ev=10&weapon=dagger&skill=1&have=haste.blink.teleport";
+    let strong = "v=0.34&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6&str=16&have=haste.blink.teleport";
+    for (you, foes, first) in [
+        (strong, "hydra:asleep:at2,orc:at2&stairs=9", "run"),
+        (strong, "ogre:asleep,jackal&gap=3&stairs=9", "run"),
+        (weak, "hydra:asleep:at3,rat:at1", "run"),
+        // For who is awake it is.
+        (weak, "ogre:asleep,jackal&gap=3", "teleport.run"),
+        (weak, "jackal&gap=3", "teleport.run"),
+    ] {
+        let advice = advice(&format!("{you}&foes={foes}"));
+        let best = &advice.rows[0];
+        assert_eq!(best.option.id, first, "{foes}");
+        let asleep = best.lives_if_asleep();
+        assert_eq!(asleep.is_some(), foes.contains("asleep"), "{foes}");
+        assert!(asleep.is_none_or(|lives| lives > 0.99), "{foes}: {asleep:?}");
+    }
+}
+
 /// Who sleeps beside you follows nobody, is stabbed in its sleep, and has not just acted.
 #[test]
 fn sleepers_are_left_or_stabbed() {

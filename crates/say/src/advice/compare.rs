@@ -4,7 +4,7 @@ use super::{name_item, name_option};
 use crate::Bounded;
 use crate::Exactness;
 use crate::chase::{NEGLIGIBLE, about, chance, count_from_afar};
-use crate::decision::{Lives, OptionWords};
+use crate::decision::{Lives, OptionWords, describe_sleepers};
 use advice::{Advice, Bound, Company, Evaluated, Situation, WORTH, WORTH_LIFE};
 use chase::have::Have;
 use foundation::text::{joined, number, several, uncapitalized};
@@ -65,13 +65,15 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     })
 }
 
-/// Says what to spend once those wake that all sleep now, where that saves lives even if they do at once; `None` elsewhere.
+/// Says what to spend once those wake that sleep now, where that saves lives even if they do at once; `None` elsewhere.
 pub(crate) fn describe_once_awake(
     advice: &Advice,
     best: &Evaluated,
     situation: &Situation,
 ) -> Option<String> {
-    if !situation.all_sleep() || !best.spends().is_empty() || best.option.plan.fights() {
+    let all_sleep = situation.all_sleep();
+    let some_sleep = all_sleep || best.lives_if_asleep().is_some();
+    if !some_sleep || !best.spends().is_empty() || best.option.plan.fights() {
         return None;
     }
     let lives = best.lives_in_the_end()?;
@@ -79,10 +81,13 @@ pub(crate) fn describe_once_awake(
         !row.spends().is_empty() && row.lives_in_the_end().is_some_and(|own| own - lives >= WORTH_LIFE)
     };
     let item = advice.rows.iter().find(saves)?;
-    let (wakes, does) = match situation.chase.foes.0.len() {
-        1 => ("it wakes", "it does"),
-        _ => ("they wake", "they do"),
+    let sleepers = situation.chase.foes.0.iter().filter(|foe| foe.is_asleep()).count();
+    let wakes = match sleepers {
+        _ if !all_sleep => describe_sleepers(situation, ["wakes", "wake"]),
+        1 => "it wakes".to_string(),
+        _ => "they wake".to_string(),
     };
+    let does = if sleepers == 1 { "it does" } else { "they do" };
     let lives = Lives::in_the_end(item, situation)?.in_words();
     let what = uncapitalized(&name_option(&item.option, situation));
     Some(format!("If {wakes}, {what}: even if {does} at once, you live in {lives}."))

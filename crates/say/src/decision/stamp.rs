@@ -46,9 +46,12 @@ impl Tone {
     }
 }
 
-/// Returns whether an option is a danger to life: not for certain where every foe may do nothing, as one that sleeps.
+/// Returns whether an option is a danger to life: not for certain where every foe may do nothing, as one that sleeps, nor where it is none
+/// if those who sleep beside others sleep on.
 pub(super) fn is_danger(row: &Evaluated, situation: &Situation) -> bool {
-    (may_be_danger(row) || is_danger_from_afar(row)) && !situation.may_do_nothing(&row.option.plan)
+    let is_safe_asleep = row.lives_if_asleep().is_some_and(|lives| lives >= DANGER);
+    let may_do_nothing = is_safe_asleep || situation.may_do_nothing(&row.option.plan);
+    (may_be_danger(row) || is_danger_from_afar(row)) && !may_do_nothing
 }
 
 /// Returns whether an option is a danger to life if all foes do what they can.

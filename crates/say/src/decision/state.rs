@@ -3,7 +3,7 @@
 use super::rest::{LEAST, Rest};
 use crate::Exactness;
 use crate::chase::{NEGLIGIBLE, is_unique, object};
-use advice::{Evaluated, Situation};
+use advice::{Evaluated, Situation, WORTH_LIFE};
 use chase::foe::Foe;
 use combat::attacker::Stab;
 use foundation::text::capitalized;
@@ -34,6 +34,26 @@ pub(super) fn describe_rest_of_sleepers(row: &Evaluated, situation: &Situation) 
     format!(
         "{who} {stay} {place} unless {it} {wake}, and nobody knows when. This is as if {it} woke at once: {even}then {then}"
     )
+}
+
+/// Says how often you live if those who sleep beside others sleep on: `If the hydra sleeps on, you live in about 98 %.` `None` where that
+/// makes no difference worth naming.
+pub(super) fn describe_sleeping_on(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let asleep = row.lives_if_asleep()?;
+    let gain = asleep - row.lives_in_the_end()?;
+    let (exactness, asleep) = Exactness::About.with_one_sign(asleep);
+    let lives = format!("{}{}", exactness.words(), exactness.chance(asleep));
+    (gain >= WORTH_LIFE)
+        .then(|| format!("If {} on, you live in {lives}.", describe_sleepers(situation, ["sleeps", "sleep"])))
+}
+
+/// Names those who sleep beside others, with what they do, of one and of several: `the hydra wakes`.
+pub(crate) fn describe_sleepers(situation: &Situation, [does, do_it]: [&str; 2]) -> String {
+    let mut asleep = situation.chase.foes.0.iter().filter(|foe| foe.is_asleep());
+    match (asleep.next(), asleep.next()) {
+        (Some(one), None) => format!("{} {does}", object(one)),
+        _ => format!("those who sleep {do_it}"),
+    }
 }
 
 /// Says what is assumed of a foe that cannot act freely now, in a sentence; `None` if there is none.

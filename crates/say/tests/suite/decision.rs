@@ -319,6 +319,19 @@ fn what_lives_in_at_least_nothing_is_said_to_die() {
     }
 }
 
+/// What is left undone for who sleeps beside others is said with how often you live if it sleeps on, and what to do once it wakes.
+#[test]
+fn who_sleeps_beside_others_is_named() {
+    let query = "v=0.34&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6&str=16&have=blink&foes=hydra:asleep:at2,orc:at2&stairs=9";
+    let situation = Question::read(query).unwrap().situation();
+    let advice = Adviser::new(situation.clone()).advice();
+    let words = DecisionWords::new(&advice, &advice.rows[0], &situation);
+    assert_eq!(words.headline, "Run for the stairs.");
+    let text = words.outcome.replace(['\u{a0}', '\u{202f}'], " ");
+    let said = "If the hydra sleeps on, you live in > 99.9 %. If the hydra wakes, blink, then run to the stairs: even if it does at once, you live in 100 %.";
+    assert!(text.contains(said), "{text}");
+}
+
 /// A fight against several archers says how you come to blows with them.
 #[test]
 fn several_that_shoot_are_stepped_up_to() {
