@@ -221,10 +221,14 @@ fn describe_sways(edition: Edition, foes: &[Foe]) -> (String, String) {
     let words = |ways: &[(Sway, &'static str)]| -> Vec<&'static str> {
         ways.iter().filter(|(sway, _)| may(*sway)).map(|(_, words)| *words).collect()
     };
+    let mut all = words(PHRASES);
     let verbs = listed(&words(VERBS), "and");
-    let verbs = if verbs.is_empty() { verbs } else { format!("{verbs} you") };
-    let others = words(OTHERS).into_iter().map(str::to_string);
-    let all: Vec<String> = [verbs].into_iter().filter(|verbs| !verbs.is_empty()).chain(others).collect();
+    // What comes of silence is said, as it is what a scroll is kept for.
+    let so_that = if may(Sway::Silences) { ", so that nothing can be read" } else { "" };
+    let to_you = format!("{verbs} you{so_that}");
+    if !verbs.is_empty() {
+        all.push(&to_you);
+    }
     match listed(&all, "and") {
         none if none.is_empty() => Default::default(),
         sways => (format!(" and can {sways}"), format!(", which can {sways},")),
@@ -237,11 +241,9 @@ const VERBS: &[(Sway, &str)] = &[
     (Sway::Petrifies, "petrify"),
     (Sway::Confuses, "confuse"),
     (Sway::Mesmerises, "mesmerise"),
+    (Sway::Silences, "silence"),
 ];
 
-/// What others do. What comes of silence is said, as it is what a scroll is kept for.
-const OTHERS: &[(Sway, &str)] = &[
-    (Sway::Sleep, "put you to sleep"),
-    (Sway::Seizes, "seize you with tentacles"),
-    (Sway::Silences, "silence you, so that nothing can be read"),
-];
+/// What the others do.
+const PHRASES: &[(Sway, &str)] =
+    &[(Sway::Sleep, "put you to sleep"), (Sway::Seizes, "seize you with tentacles")];

@@ -167,11 +167,11 @@ fn what_spells_do_is_said_of_those_that_are_known_for_it() {
         ),
         (
             "v=0.34&foes=aizul,ogre-mage,mennas",
-            "Spells from afar, which can paralyse and confuse you, put you to sleep and silence you, so that nothing can be read, are not",
+            "Spells from afar, which can put you to sleep and paralyse, confuse and silence you, so that nothing can be read, are not",
         ),
         (
             "v=0.34&foes=ereshkigal",
-            "Ereshkigal casts and can paralyse you and silence you, so that nothing can be read: spells are not counted, and",
+            "Ereshkigal casts and can paralyse and silence you, so that nothing can be read: spells are not counted, and",
         ),
         ("v=0.30&foes=great-orb-of-eyes", "It casts and can paralyse and confuse you: its spells"),
         ("v=0.31&foes=great-orb-of-eyes", "It casts and can confuse you: its spells"),
