@@ -8,16 +8,14 @@ use chase::foe::{Aside, Foe};
 use chase::lasting::Lasting;
 use chase::plan::Plan;
 use chase::pursuit::Prey;
-use chase::verdict::Proviso;
+use chase::verdict::{Proviso, RARELY_HELD};
 use combat::attacker::Stab;
-use combat::melee::{Striker, Uncounted};
+use combat::melee::{Striker, Uncounted, polearm_chance};
 use crawl::model::build::{Build, Swift};
 use crawl::model::monster::Shoots;
 use foundation::inputs::Inputs;
 use foundation::prob::ROUNDING;
-
-/// In fewer of a hundred cases neither a polearm nor missiles are reckoned with.
-const RARE: u8 = 10;
+use std::slice;
 
 /// The keys of statuses that slow you for a time which the game does not show: options take them to last.
 const PASSING: [&str; 4] = ["slowed", "frozen", "roots", "waterhold"];
@@ -56,13 +54,10 @@ impl Situation {
         foe.is_peaceful(self.edition, self.build.god)
     }
 
-    /// Returns how often a foe is generated with a polearm, in percent, which its chase counts only if it is set. `None` where that
-    /// is rare.
+    /// Returns how often a foe has a polearm, which only the chase of a single one counts; `None` where that is rare.
     fn polearm(&self, foe: &Foe) -> Option<Proviso> {
-        let reaches = foe.profile(self.edition).reach > 1;
-        let chance = Striker::of(self.edition, foe).ok().filter(|_| !reaches)?.polearm_chance();
-        let percent = (100.0 * chance).round() as u8;
-        (percent >= RARE).then_some(Proviso::Polearm(percent))
+        let chance = polearm_chance(self.edition, slice::from_ref(foe))?;
+        Proviso::of_polearm(chance, self.chase.foes.0.len() == 1)
     }
 
     /// Returns whether a blow of some foe may take your turns.
@@ -114,7 +109,7 @@ impl Situation {
 /// Returns how often a foe is generated with missiles, in percent, of those that rarely are. `None` where that is very rare.
 fn missiles(foe: &Foe) -> Option<Proviso> {
     let ranged = foe.ranged().filter(|ranged| ranged.shoots == Shoots::Rarely)?;
-    (ranged.armed_percent >= RARE).then_some(Proviso::Missiles(ranged.armed_percent))
+    (ranged.armed_percent >= RARELY_HELD).then_some(Proviso::Missiles(ranged.armed_percent))
 }
 
 impl Evaluated {
@@ -189,6 +184,11 @@ impl Evaluated {
                 what.takes_turns() || [Uncounted::Unseen, Uncounted::Weapons].contains(what)
             })
             || self.hangs_on_status(situation)
+    }
+
+    /// Returns whether its figures leave out what may make a flight better as well as worse.
+    pub fn may_flee_better(&self, situation: &Situation) -> bool {
+        !self.option.plan.fights() && self.provisos(situation).any(|(proviso, _)| proviso.may_help_flights())
     }
 
     /// Returns whether you may trip on the stairs, as who is confused does in half of the cases unless it flies: it costs a hit point, and

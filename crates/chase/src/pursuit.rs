@@ -161,8 +161,8 @@ async fn tallies_after(
     mixtures(&setup.of_foe(foe), &setup.profile(foe), [*actions.start(), last], pause).await
 }
 
-/// Returns the counts of a foe, whose speed may be one of several, after `first` of your actions, and after each further one up
-/// to `last`.
+/// Returns the counts of a foe, whose speed may be one of several, and which may have a polearm, after `first` of your actions, and
+/// after each further one up to `last`.
 fn mixtures<'a>(
     setup: &'a ChaseSetup,
     profile: &'a FoeProfile,
@@ -172,9 +172,11 @@ fn mixtures<'a>(
     // In a box, so that a program has it once, not in each caller.
     Box::pin(async move {
         let mut mixtures: Vec<Tallies> = (first..=last).map(|_| Tallies::default()).collect();
-        for (speed, p) in profile.speed.iter() {
-            let tallies = exact_tallies_by_action(setup, profile, *speed, [first, last], pause).await;
-            mixtures.iter_mut().zip(tallies).for_each(|(mixture, tallies)| mixture.add(p, tallies));
+        for (profile, q) in setup.armed(profile) {
+            for (speed, p) in profile.speed.iter() {
+                let tallies = exact_tallies_by_action(setup, &profile, *speed, [first, last], pause).await;
+                mixtures.iter_mut().zip(tallies).for_each(|(mixture, tallies)| mixture.add(p * q, tallies));
+            }
         }
         mixtures
     })

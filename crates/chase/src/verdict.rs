@@ -22,7 +22,7 @@ mod contact;
 mod proviso;
 
 pub use contact::{Contact, ContactChance};
-pub use proviso::Proviso;
+pub use proviso::{Proviso, RARELY_HELD};
 
 use super::foe::Foe;
 use super::outcome::{ChaseOutcome, WayPast};
@@ -89,7 +89,8 @@ impl FoeVerdict {
             melee: profile.melee,
             is_dead: setup.actions_before_death(foe) <= 0,
             proviso: Proviso::of(setup.place, setup.you, setup.edition, foe)
-                .filter(|proviso| pursuit.untouched <= 1.0 - MAX_ERROR || !proviso.lessens_attacks()),
+                .filter(|proviso| pursuit.untouched <= 1.0 - MAX_ERROR || !proviso.lessens_attacks())
+                .or_else(|| Proviso::of_polearm(setup.polearm?, true)),
             way_past: is_corridor.then(|| WayPast::of(setup.edition, foes, &starts, index)).flatten(),
         }
     }

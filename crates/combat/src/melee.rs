@@ -28,7 +28,7 @@ pub use extra::Extra;
 pub use flavour::Flavour;
 pub use round::{AttackRound, Strike};
 pub use shield::block_chance;
-pub use striker::{Striker, Unknown};
+pub use striker::{Striker, Unknown, polearm_chance};
 pub use to_hit::{TO_HIT, hit_chance, to_hit};
 pub use uncounted::Uncounted;
 
@@ -70,20 +70,24 @@ pub struct Melee {
 /// assert_eq!(format!("{:.2} {:.2}", melee.hits(), melee.lost(usize::MAX).mean()), "0.56 0.89");
 /// ```
 pub fn melee(edition: Edition, target: &BlowTarget, foe: &Foe) -> Result<Melee, Unknown> {
-    let striker = Striker::of(edition, foe)?;
-    let each = 1.0 / striker.heads.clone().count() as f64;
-    let rounds = striker.heads.clone().flat_map(|heads| {
-        let round = |held| striker.round(edition, target, heads, held);
-        striker.weapons.iter().map(move |(held, p)| (round(*held), each * p)).collect::<Vec<_>>()
-    });
-    let rounds = rounds.collect();
-    Ok(Melee { not_counted: striker.not_counted(edition, target), striker, rounds })
+    Ok(Melee::of(Striker::of(edition, foe)?, edition, target))
 }
 
 impl Melee {
-    /// Returns whether it makes a difference from how far it attacks: some of its attacks reach further than others.
-    pub fn depends_on_distance(&self, edition: Edition, foe: &Foe) -> bool {
-        let reach = foe.profile(edition).reach;
+    /// Computes the rounds of attacks of an assailant on you.
+    pub fn of(striker: Striker, edition: Edition, target: &BlowTarget) -> Melee {
+        let each = 1.0 / striker.heads.clone().count() as f64;
+        let rounds = striker.heads.clone().flat_map(|heads| {
+            let round = |held| striker.round(edition, target, heads, held);
+            striker.weapons.iter().map(move |(held, p)| (round(*held), each * p)).collect::<Vec<_>>()
+        });
+        let rounds = rounds.collect();
+        Melee { not_counted: striker.not_counted(edition, target), striker, rounds }
+    }
+
+    /// Returns whether it makes a difference from how far a foe that reaches so many tiles attacks: some of its attacks reach further
+    /// than others.
+    pub fn depends_on_distance(&self, reach: i32) -> bool {
         self.rounds.iter().any(|(round, _)| round.depends_on_distance(reach))
     }
 

@@ -27,6 +27,7 @@
 //! ```
 
 mod drawn_rounds;
+mod either;
 mod fight;
 mod follow_mode;
 mod histories;
@@ -44,7 +45,7 @@ pub use rounds::survival_of_rounds;
 
 use crate::defender::Defender;
 use crate::loss::NEGLIGIBLE;
-use crate::melee::{BlowTarget, Melee, Uncounted, Unknown, melee};
+use crate::melee::{BlowTarget, Melee, Striker, Uncounted, Unknown};
 use crate::poison::COUNTS_POINTS;
 use chase::foe::Foe;
 use chase::outcome::Access;
@@ -111,13 +112,16 @@ impl Exposure<'_> {
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Result<Option<Prospects>, Unknown>> {
         Box::pin(async move {
+            if let Some(chance) = self.setup.polearm.filter(|chance| *chance > 0.0 && *chance < 1.0) {
+                return self.prospects_of_either(chance, end_alone, pause).await;
+            }
             let Exposure { setup, build, you, .. } = *self;
             let (edition, foes) = (setup.edition, &*self.at_hand());
             let Some(target) = BlowTarget::of(edition, build, you).filter(|_| !foes.is_empty()) else {
                 return Ok(None);
             };
             let melees: Vec<Melee> =
-                foes.iter().map(|foe| melee(edition, &target, foe)).collect::<Result<_, _>>()?;
+                foes.iter().map(|foe| self.melee(&target, foe)).collect::<Result<_, _>>()?;
             let bare: Vec<Kinds> = melees.iter().map(|melee| melee.rounds.clone()).collect();
             let venomous: Option<Vec<Kinds>> =
                 melees.iter().map(|melee| with_poison(edition, melee, you)).collect();
@@ -126,8 +130,10 @@ impl Exposure<'_> {
             let mut harms = vec![Harms { kinds: &bare, lost: 0 }];
             harms.extend(venomous.as_ref().filter(|_| poisons).map(|kinds| Harms { kinds, lost: poison }));
             let remembers = bare.iter().flatten().any(|(round, _)| round.blows_before_memory() < usize::MAX);
-            let tells_distance =
-                foes.iter().zip(&melees).any(|(foe, melee)| melee.depends_on_distance(edition, foe));
+            let tells_distance = foes
+                .iter()
+                .zip(&melees)
+                .any(|(foe, melee)| melee.depends_on_distance(setup.profile(foe).reach));
             let (found, mut approximations) = match self.in_sampled_runs(&harms, end_alone, cache) {
                 Some(found) => (found, self.approximations_of_runs(remembers)),
                 None => {
@@ -148,6 +154,17 @@ impl Exposure<'_> {
             prospects.in_time = self.poison_in_time(&prospects, cache, pause).await;
             Ok(Some(prospects))
         })
+    }
+
+    /// Returns the rounds of a foe: with a polearm or without one, where the setup says so.
+    fn melee(&self, target: &BlowTarget, foe: &Foe) -> Result<Melee, Unknown> {
+        let edition = self.setup.edition;
+        let striker = Striker::of(edition, foe)?;
+        let striker = match self.setup.polearm {
+            Some(chance) => striker.knowing(chance > 0.0),
+            None => striker,
+        };
+        Ok(Melee::of(striker, edition, target))
     }
 
     /// Computes the chance to live with poison that does not add up; `None` where none is, where hardly anyone lives through the

@@ -80,10 +80,14 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
         0 => String::new(),
         waits => format!("wait {}, then ", count(waits, "turn")),
     };
-    let [up, and_up] = if option.closes_in() {
-        [format!("step up to {it} and "), format!(", step up to {it}")]
-    } else {
-        Default::default()
+    let [up, and_up] = match (option.closes_in(), option.waits()) {
+        (false, _) => Default::default(),
+        (true, 0) => [format!("step up to {it} and "), format!(", step up to {it}")],
+        // It may have come all the way by then.
+        _ => [
+            format!("step up to {it} unless it has come, and "),
+            format!(", step up to {it} unless it has come,"),
+        ],
     };
     match option.family.tactic {
         Tactic::Own => match other_stairs(option, situation) {

@@ -129,7 +129,7 @@ fn describe_hostile_round(
     } else {
         format!("; {} with all poison", number(poisoned.mean(), 1))
     };
-    let from_afar = if melee.depends_on_distance(edition, foe) {
+    let from_afar = if melee.depends_on_distance(foe.profile(edition).reach) {
         format!(
             " From two tiles not all of its attacks reach: {} HP a round.",
             number(melee.lost_from(2, usize::MAX).mean(), 1)

@@ -135,6 +135,9 @@ fn describe_approximation(what: Approximation) -> &'static str {
         Approximation::LaterWeapons => {
             "How often a foe has which weapon is known since 0.19: it is taken to be as there."
         }
+        Approximation::AnyWeapon => {
+            "The HP lost are approximate: it may have a polearm or not, and what its attacks cost is taken to be the same for both."
+        }
         Approximation::StrikesNearest => {
             "You attack the nearest foe within reach; of several, the one that hurts most for the attacks it takes to kill."
         }

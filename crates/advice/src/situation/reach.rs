@@ -68,8 +68,8 @@ impl Situation {
     }
 
     /// Returns how you come to blows with foes that hurt from afar, all the way to the nearest: you attack on the way if one has come, and
-    /// of several you wait for who comes first. Else with a single one that strikes from where you do not reach it, and so stays there.
-    /// `None` for any other, and for who does not come.
+    /// of several you wait for who comes first. Else with a single one that strikes from where you do not reach it, and so stays there;
+    /// one that may have a polearm, but likely has none, is waited for before. `None` for any other, and for who does not come.
     pub(crate) fn approach(&self) -> Option<Approach> {
         let (reach, foes) = (attack_reach(&self.mover())?, &self.chase.foes.0);
         let starts = start_distances(self.chase.place, self.chase.distance(), foes);
@@ -80,13 +80,19 @@ impl Situation {
         }
         let [foe] = &foes[..] else { return None };
         let (profile, distance) = (self.profile(foe), foe.starts_at(self.chase.distance()));
-        if distance <= reach || self.never_in_reach(foe) || !self.outreaches(foe) {
+        if distance <= reach || self.never_in_reach(foe) {
+            return None;
+        }
+        let setup = self.setup(&Plan::new([Token::new(TokenKind::STAY)]));
+        let farthest = setup.armed(&profile).map(|(profile, _)| profile.reach).max().unwrap_or(reach);
+        if !profile.melee || farthest <= reach {
             return None;
         }
         // It stops where it reaches you. One step more than from there, in case it is a turn late.
-        let steps = (distance - reach).min(profile.reach - reach + 1);
-        let setup = self.setup(&Plan::new([Token::new(TokenKind::STAY)]));
-        let turns = f64::from(distance - reach - steps) / ratio(&setup, &profile);
+        let steps = (distance - reach).min(farthest - reach + 1);
+        let is_likely_to_come = profile.reach <= reach && setup.polearm.is_some_and(|chance| chance < 0.5);
+        let tiles = distance - reach - if is_likely_to_come { 0 } else { steps };
+        let turns = f64::from(tiles) / ratio(&setup, &profile);
         Some(Approach { waits: turns.ceil() as i32, steps })
     }
 

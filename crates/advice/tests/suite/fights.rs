@@ -169,6 +169,12 @@ fn what_reaches_farther_is_met_before_the_fight() {
         ("foes=goblin:reach&gap=5", "fight", "stay*2.near*2.attack*"),
         ("foes=goblin:reach&gap=3&have=haste", "haste.fight", "quaff.keep-haste:1.near*2.attack*"),
         ("foes=alligator-snapping-turtle:hp5&gap=2", "fight", "near.attack*"),
+        // Who may have a polearm is waited for, and walked up to if it stops two tiles off; who likely has one is not waited for.
+        ("foes=orc-warrior:hp5&gap=2", "fight", "stay.near.attack*"),
+        ("foes=orc-warrior:hp5&gap=4", "fight", "stay*3.near*2.attack*"),
+        ("foes=orc-warrior:hp5:bare&gap=4", "fight", "attack*"),
+        ("foes=skeletal-warrior:hp5:with-spear&gap=2", "fight", "near.attack*"),
+        ("foes=merfolk-impaler:hp5&gap=2", "fight", "near.attack*"),
     ] {
         let advice = advice(&format!("v=0.34&{you}&{rest}"));
         let fight = row(&advice, id);

@@ -2,7 +2,7 @@
 
 use crate::deaths::Deaths;
 use crate::energy::{FoeState, Regime, Struck};
-use crate::foe::{Foe, FoeProfile};
+use crate::foe::{Foe, FoeProfile, POLEARM};
 use crate::plan::{Plan, PlannedAction, TimedPlan};
 use crate::setup::{Chase, OUT_OF_REACH};
 use crate::surroundings::Surroundings;
@@ -34,6 +34,9 @@ pub struct ChaseSetup {
     pub bumps: bool,
     /// What your attacks do to foes; in the [chase of a foe](ChaseSetup::of_foe), to that one alone.
     pub deaths: Deaths,
+    /// How likely a single foe has a polearm, and so attacks from two tiles as long as the chase lasts; `None` where its profile says
+    /// how far it reaches.
+    pub polearm: Option<f64>,
 }
 
 impl ChaseSetup {
@@ -56,12 +59,21 @@ impl ChaseSetup {
             start: chase.energy.start(),
             bumps: chase.foes.0.len() == 1,
             deaths: Deaths::default(),
+            polearm: None,
         }
     }
 
-    /// Returns the profile of a foe before one who is where you are.
+    /// Returns the profile of a foe before one who is where you are. One that only may have a polearm is taken to have none.
     pub fn profile(&self, foe: &Foe) -> FoeProfile {
-        foe.profile_before(self.edition, self.you.is_over_deep_water)
+        let profile = foe.profile_before(self.edition, self.you.is_over_deep_water);
+        if self.polearm == Some(1.0) { with_polearm(profile) } else { profile }
+    }
+
+    /// Returns the profiles that a foe of this profile may have, each with its probability: without a polearm and with one.
+    pub fn armed(&self, profile: &FoeProfile) -> impl Iterator<Item = (FoeProfile, f64)> + use<> {
+        let chance = self.polearm.unwrap_or(0.0);
+        let cases = [(profile.clone(), 1.0 - chance), (with_polearm(profile.clone()), chance)];
+        cases.into_iter().filter(|(_, p)| *p > 0.0)
     }
 
     /// Returns the same chase in which your attacks kill foes, where the plan means them to.
@@ -170,6 +182,11 @@ impl Prey {
 /// Returns whether a character goes over deep water, in it or above it, where few can follow; not one who would drown.
 pub fn is_over_deep_water(edition: Edition, build: &Build) -> bool {
     [build.from, build.entered()] == [Terrain::Deep; 2] && Mover::new(build, edition).can_enter_deep_water()
+}
+
+/// Returns the profile of a foe that has a polearm.
+fn with_polearm(profile: FoeProfile) -> FoeProfile {
+    FoeProfile { reach: profile.reach.max(POLEARM), ..profile }
 }
 
 /// Returns whether a distance can be closed.

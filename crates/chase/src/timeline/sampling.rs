@@ -21,7 +21,11 @@ pub fn timeline(setup: &ChaseSetup, foes: &[Foe], seed: u64) -> Timeline {
     }
     let lane = |foe: &Foe| {
         let survived = (setup.actions_before_death(foe).max(0) as usize).min(you.len());
-        sample_lane(setup, foe, &setup.profile(foe), &mut you[..survived], &mut dice)
+        let mut profiles: Vec<(FoeProfile, f64)> = setup.armed(&setup.profile(foe)).collect();
+        // Who may have a polearm is drawn; where that is certain, the draws are the same as without.
+        let is_second = profiles.len() > 1 && dice.unit() < profiles[1].1;
+        let (profile, _) = profiles.swap_remove(usize::from(is_second));
+        sample_lane(setup, foe, &profile, &mut you[..survived], &mut dice)
     };
     let foes: Vec<Lane> = foes.iter().map(lane).collect();
     Timeline { foes, you, are_together: false }.until_all_are_dead(setup)

@@ -6,6 +6,9 @@ use crate::surroundings::Surroundings;
 use crawl::model::build::God;
 use foundation::edition::Edition;
 
+/// Arms that a foe has in fewer of a hundred cases are not reckoned with.
+pub const RARELY_HELD: u8 = 10;
+
 /// What a verdict on a foe depends on, or leaves out, besides shots and spells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proviso {
@@ -32,7 +35,12 @@ pub enum Proviso {
     /// It may do this besides; what concerns a fight, of what is attacked alone.
     Aside(Aside),
     /// In so many of a hundred cases it has a polearm, and strikes from two tiles.
-    Polearm(u8),
+    Polearm {
+        /// How many of a hundred.
+        percent: u8,
+        /// Whether the figures are of both cases, each as often as it is; else they are of those without one.
+        is_counted: bool,
+    },
     /// In so many of a hundred cases, or more, it has missiles.
     Missiles(u8),
     /// It cannot leave this, and is taken not to follow you.
@@ -73,6 +81,12 @@ impl Proviso {
         own().or(assumed).or(stays).or(asleep).or(flits).or(stumbles.then_some(Proviso::Stumbles))
     }
 
+    /// Returns how often a foe has a polearm, which the figures count or not; `None` where that is certain.
+    pub fn of_polearm(chance: f64, is_counted: bool) -> Option<Proviso> {
+        let percent = (100.0 * chance).round() as u8;
+        (chance < 1.0).then_some(Proviso::Polearm { percent, is_counted })
+    }
+
     /// Returns that a foe leaves you alone for the god that you worship; `None` where it does not.
     pub fn of_god(edition: Edition, god: God, foe: &Foe) -> Option<Proviso> {
         foe.is_peaceful(edition, god).then(|| Proviso::Peaceful(god.label()))
@@ -82,11 +96,17 @@ impl Proviso {
     pub fn is_too_rosy(self) -> bool {
         use Proviso::*;
         match self {
-            Hesitates | KeepsAway(_) | Explodes | OnOrder | Aside(_) | Polearm(_) | Missiles(_) => true,
-            Assumed(..) => true,
+            Hesitates | KeepsAway(_) | Explodes | OnOrder | Aside(_) | Missiles(_) | Assumed(..) => true,
+            Polearm { is_counted, .. } => !is_counted,
             Asleep | Peaceful(_) | LeftOut(_) | Flits | FlitsUnlessNoticing(_) | HoldsStill => false,
             StaysAt(_) | Stumbles => false,
         }
+    }
+
+    /// Returns whether a flight with it may go better than is said as well as worse: who strikes from two tiles is not beside you at the
+    /// stairs, and so stays behind.
+    pub fn may_help_flights(self) -> bool {
+        matches!(self, Proviso::Polearm { is_counted: false, .. })
     }
 
     /// Returns whether it is about what the foe does in turns of its own, which it does not do if it dies before it has one.

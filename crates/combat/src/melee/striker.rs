@@ -7,10 +7,12 @@ use super::risen::Risen;
 use super::round::AttackRound;
 use super::uncounted::Uncounted;
 use chase::foe::{Foe, FoeStatus, POLEARM};
+use chase::verdict::RARELY_HELD;
 use crawl::model::monster::Monster;
 use crawl::model::weapon::Weapon;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, RowRef, Value};
+use foundation::prob::ROUNDING;
 use std::ops::RangeInclusive;
 
 /// A foe as its blows depend on it.
@@ -149,6 +151,16 @@ impl Striker {
         self.weapons.iter().filter(|(held, _)| holds_polearm(held)).map(|(_, p)| p).sum()
     }
 
+    /// Returns the same assailant, of which it is known whether it holds a polearm; unchanged if it cannot be so.
+    pub fn knowing(mut self, has_polearm: bool) -> Striker {
+        let all: f64 = if has_polearm { self.polearm_chance() } else { 1.0 - self.polearm_chance() };
+        if all > ROUNDING {
+            self.weapons.retain(|(held, _)| holds_polearm(held) == has_polearm);
+            self.weapons.iter_mut().for_each(|(_, p)| *p /= all);
+        }
+        self
+    }
+
     /// Returns the distance in tiles that attacks with what it holds reach.
     fn reach_with(&self, held: Held) -> i32 {
         if self.holds_unknown_polearm { POLEARM } else { reach(held) }
@@ -201,6 +213,16 @@ fn weapons(arms: Option<&Arms>, edition: Edition, attacks: &Attacks) -> Vec<([He
         held.iter().map(move |(second, q)| ([first, *second], p * q)).collect::<Vec<_>>()
     };
     held.iter().flat_map(pairs).collect()
+}
+
+/// Returns how likely the only one of some foes has a polearm, by what its kind is generated with; `None` unless it is alone, where
+/// that is rare, where it reaches as far without one, or is known to have one, and where nothing is known of it.
+pub fn polearm_chance(edition: Edition, foes: &[Foe]) -> Option<f64> {
+    let [foe] = foes else { return None };
+    let chance = Striker::of(edition, foe).ok()?.polearm_chance();
+    let chance = if chance > 1.0 - ROUNDING { 1.0 } else { chance };
+    let is_reckoned_with = (100.0 * chance).round() >= f64::from(RARELY_HELD);
+    (is_reckoned_with && foe.profile(edition).reach < POLEARM).then_some(chance)
 }
 
 /// Returns the distance in tiles that a weapon reaches, by the table of yours.

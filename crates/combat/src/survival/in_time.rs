@@ -4,7 +4,7 @@ use super::Exposure;
 use super::follow_mode::{MAX_PATHS, MAX_TOGETHER, as_long};
 use super::losses::{by_distance, combined};
 use crate::loss::NEGLIGIBLE;
-use crate::melee::{BlowTarget, melee};
+use crate::melee::BlowTarget;
 use crate::poison::{Bites, COUNTS_POINTS, Merging, PoisonedAction, Wounds};
 use chase::energy::{AttacksFrom, Opportunity};
 use chase::foe::{Foe, FoeProfile};
@@ -54,7 +54,7 @@ impl Exposure<'_> {
             let Exposure { setup, build, you, access, .. } = *self;
             let (edition, foes) = (setup.edition, &*self.at_hand());
             let (target, unhurt) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?);
-            let bites = |foe: &Foe| Some(melee(edition, &target, foe).ok()?.bites(you.rpois).collect());
+            let bites = |foe: &Foe| Some(self.melee(&target, foe).ok()?.bites(you.rpois).collect());
             let kinds: Vec<Vec<(Bites, f64)>> = foes.iter().map(bites).collect::<Option<_>>()?;
             // Whom you kill one after the other is sampled, and so is poison until 0.13, see [`Exposure::bitten_in_runs`].
             if foes.len() > 1 && setup.kills() {

@@ -132,6 +132,8 @@ pub enum Approximation {
     SharesDamage,
     /// Weapons are those of a later release.
     LaterWeapons,
+    /// How often a foe attacks is taken to say nothing of what it holds, though one with a polearm attacks from farther.
+    AnyWeapon,
     /// Missiles are counted as plain, and as if whoever shoots came on as fast as one who does not.
     Missiles,
 }

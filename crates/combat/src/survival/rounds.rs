@@ -6,7 +6,7 @@ use super::{
 };
 use crate::defender::Defender;
 use crate::loss::Loss;
-use crate::melee::{BlowTarget, Unknown, melee};
+use crate::melee::{BlowTarget, Unknown, melee, polearm_chance};
 use chase::foe::Foe;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
@@ -55,8 +55,13 @@ pub fn survival_of_rounds(
     let poisoned = venomous.as_ref().filter(|kinds| poisons(kinds));
     let with_poison = poisoned.map(|kinds| after(rounds, kinds, poison, you));
     let remembers = melee.rounds.iter().any(|(round, _)| round.blows_before_memory() < usize::MAX);
-    let from_afar = melee.depends_on_distance(edition, foe);
-    let cases = [(remembers, Approximation::FreshBlocks), (from_afar, Approximation::AsIfBeside)];
+    let from_afar = melee.depends_on_distance(foe.profile(edition).reach);
+    let may_reach = polearm_chance(edition, std::slice::from_ref(foe)).is_some_and(|chance| chance < 1.0);
+    let cases = [
+        (remembers, Approximation::FreshBlocks),
+        (from_afar, Approximation::AsIfBeside),
+        (may_reach, Approximation::AnyWeapon),
+    ];
     let not_counted = not_counted(&[melee], venomous.is_some(), false, you);
     let approximations = holding(&cases)
         .into_iter()

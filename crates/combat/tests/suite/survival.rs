@@ -3,9 +3,9 @@
 use crate::case::Case;
 use chase::foe::Foe;
 use chase::outcome::{Access, ChaseOutcome};
-use chase::pursuit::PursuitCache;
+use chase::pursuit::{ChaseSetup, PursuitCache};
 use combat::loss::Loss;
-use combat::melee::{Striker, Uncounted};
+use combat::melee::{Striker, Uncounted, polearm_chance};
 use combat::survival::{Approximation, Prospects};
 use crawl::model::monster::Monster;
 use foundation::edition::Edition;
@@ -246,6 +246,57 @@ fn who_has_no_weapon_but_a_polearm_strikes_from_two_tiles() {
         let edition = Edition::parse(v).unwrap();
         let foe = Foe::parse(text).unwrap().as_generated(edition);
         assert_eq!(foe.profile(edition).reach, reach, "{text} in {v}");
+    }
+}
+
+/// Who may have a polearm has one as often as its kind is generated with one. What becomes of you is the mean over all that it may hold,
+/// each with its own reach.
+#[test]
+fn who_may_have_a_polearm_has_one_as_often_as_its_kind() {
+    for (v, id, chance) in [
+        ("0.26", "gnoll", 0.4),
+        ("0.34", "louise", 0.6),
+        ("0.34", "orc-warrior", 0.26),
+        ("0.19", "salamander", 0.75),
+        ("0.32", "salamander", 0.75),
+        ("0.33", "salamander", 0.75),
+    ] {
+        let edition = Edition::parse(v).unwrap();
+        let foe = Foe::parse(id).unwrap().as_of(edition).unwrap();
+        let found = polearm_chance(edition, std::slice::from_ref(&foe));
+        assert!((found.unwrap() - chance).abs() < 0.005, "{id} in {v}: {found:?}");
+        for plan in ["gap=1&plan=away*6.stairs", "gap=2&plan=away*6.stairs", "gap=2&plan=stay*5"] {
+            let of = |foe: &str, polearm| {
+                let case = Case::read(&format!("v={v}&foes={foe}&{plan}&hp=40&ac=5&ev=10"));
+                let setup = ChaseSetup { polearm, ..case.setup.clone() };
+                let prospects = Case { setup, ..case }.prospects();
+                (prospects.lives().unwrap(), prospects.blows.lost.mean())
+            };
+            let (mut lives, mut lost) = (0.0, 0.0);
+            for (held, p) in Striker::of(edition, &foe).unwrap().weapons {
+                let holds = held[0].map_or("bare".to_string(), |weapon| format!("with-{weapon}"));
+                let of_weapon = of(&format!("{id}:{holds}"), None);
+                lives += p * of_weapon.0;
+                lost += p * of_weapon.1;
+            }
+            let mixed = of(id, found);
+            assert!((mixed.0 - lives).abs() < 1e-9, "{id} in {v}, {plan}: {mixed:?} {lives}");
+            assert!((mixed.1 - lost).abs() < 1e-9, "{id} in {v}, {plan}: {mixed:?} {lost}");
+        }
+    }
+    for (v, foes, chance) in [
+        ("0.34", "ogre", None),
+        // One in 25 has a trident.
+        ("0.34", "orc", None),
+        ("0.34", "merfolk-impaler", Some(1.0)),
+        ("0.34", "merfolk-impaler:reach", None),
+        ("0.34", "merfolk-impaler:bare", None),
+        ("0.34", "louise:with-halberd", None),
+        ("0.34", "louise,louise", None),
+        ("0.34", "gnoll:zombie", None),
+    ] {
+        let case = Case::read(&format!("v={v}&foes={foes}"));
+        assert_eq!(polearm_chance(case.edition, &case.chase.foes.0), chance, "{foes} in {v}");
     }
 }
 

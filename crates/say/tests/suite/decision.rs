@@ -379,12 +379,12 @@ const VERDICTS: [(&str, &str, &str, &str); 28] = [
 ];
 
 #[rustfmt::skip]
-const DECIDES: [(&str, &str, bool); 56] = [
+const DECIDES: [(&str, &str, bool); 57] = [
     ("v=0.34&species=naga&foes=ogre&gap=5&stairs=9&have=swiftness", "Cast Swiftness, then run to the stairs. You live in 100 %. A failed cast is not counted. Apart from that: no attack, no HP lost.", true),
     ("v=0.34&foes=sigmund&gap=3&stairs=6", "Sigmund casts and can confuse you: spells are not counted, and come on top", false),
     ("v=0.34&foes=bloated-husk&gap=1&stairs=9&weapon=mace&skill=8", "The bloated husk stays behind or is gone. It explodes: that is not counted.", false),
     ("v=0.20&foes=porcupine&gap=1&weapon=mace&skill=20&fighting=15&str=20", "Fight until it dies. You live in at most 99.7 %. It hurts you as you fight it, by its spines: that is not counted. Apart from that: about 3.1 attacks", false),
-    ("v=0.34&foes=naga,naga-warrior&gap=3&stairs=9", "set its polearm if you see one. The same goes for the naga warrior. Apart from that: no attack", false),
+    ("v=0.34&foes=naga,naga-warrior&gap=3&stairs=9", "and then strikes from two tiles: that is not counted, so set what it holds if you see it. The same goes for the naga warrior. Apart from that: no attack", false),
     ("v=0.34&foes=orc-wizard,orc-wizard,orc-priest&gap=3&where=open&weapon=mace&skill=8&fighting=5&str=14", "You live in at most 99 % so far.", false),
     ("v=0.12&foes=adder&gap=9&stairs=3", "No attack, no HP lost. The adder stays behind.", true),
     ("v=0.34&foes=kobold-brigand&gap=6&stairs=12", "Run for the stairs. Nothing that is counted kills you.", false),
@@ -402,7 +402,9 @@ const DECIDES: [(&str, &str, bool); 56] = [
     ("v=0.34&species=barachi&foes=ogre&gap=2&stairs=9", "You land anywhere round the tile you aim at, and all tiles there are free.", true),
     ("v=0.34&foes=torpor-snail&gap=3&stairs=3", "It slows you while you see it: set Slowed.", false),
     ("v=0.34&foes=kraken-tentacle&gap=3&stairs=3", "It grows towards you: that is not counted.", false),
-    ("v=0.34&foes=merfolk-impaler&gap=3&stairs=3", "It has a polearm, and strikes from two tiles: set its polearm.", false),
+    // Without a polearm it comes along; it strikes from two tiles, and so it does not.
+    ("v=0.34&foes=merfolk-impaler&gap=1&stairs=6&hp=60&ac=10&ev=10", "The merfolk impaler stays behind.", true),
+    ("v=0.34&foes=louise&gap=1&stairs=6&hp=60&ac=10&ev=10", "Louise has a polearm in 60 %, and then strikes from two tiles: that is counted as often, so set what it holds if you see it.", false),
     ("v=0.34&foes=orc-knight&gap=3&stairs=3", "It has missiles in 11 % of cases or more: they are not counted.", false),
     ("v=0.34&foes=ogre:asleep&gap=2&stairs=9", "Leave it asleep: head for the stairs. You live in >\u{202f}99.9 %. At most 0.2 attacks, 1.2 HP lost, 12 in a bad case. The ogre stays behind unless it wakes, and nobody knows when. This is as if it woke at once: then it comes along in 5 %. Melee", true),
     ("v=0.34&foes=boulder&gap=3&stairs=3", "It comes on until it hits you: that is not counted.", false),

@@ -56,18 +56,19 @@ pub async fn least(
     escape: Escape,
     pause: &Pause<'_>,
 ) -> Option<f64> {
-    let profile = setup.profile(foe);
     let plan = TimedPlan::of(actions(setup.edition, build));
     let setup = ChaseSetup { plan, ..setup.clone() };
     let (mut value, mut work) = (0.0, 0);
-    for (speed, p) in profile.speed.iter() {
-        let mut search = Search::new(&setup, &profile, *speed, work);
-        for (start, q) in search.solver.starts().iter() {
-            pause.yield_now().await;
-            value +=
-                p * q * search.value(Situation { foe: *start, escape, is_hasted: false, pending: None })?;
+    for (profile, armed) in setup.armed(&setup.profile(foe)) {
+        for (speed, p) in profile.speed.iter() {
+            let mut search = Search::new(&setup, &profile, *speed, work);
+            for (start, q) in search.solver.starts().iter() {
+                pause.yield_now().await;
+                let begun = Situation { foe: *start, escape, is_hasted: false, pending: None };
+                value += armed * p * q * search.value(begun)?;
+            }
+            work = search.work;
         }
-        work = search.work;
     }
     Some(value)
 }
