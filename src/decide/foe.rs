@@ -130,8 +130,8 @@ fn states(props: &Props) -> Html {
 
 fn status_chip(props: &Props, status: FoeStatus) -> Html {
     let onchange = {
-        let (dispatcher, index) = (props.dispatcher.clone(), props.index);
-        move |_: Event| change(&dispatcher, index, move |foe| foe.toggle(status))
+        let (dispatcher, index, edition) = (props.dispatcher.clone(), props.index, props.edition);
+        move |_: Event| change(&dispatcher, index, move |foe| foe.toggle_as_met(status, edition))
     };
     html! {
         <label key={status.slug()} class="chip">

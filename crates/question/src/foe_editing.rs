@@ -18,7 +18,7 @@ impl Question {
     pub fn with_foe(&self, foe: Foe) -> Question {
         self.edit_foes(|foes| {
             if foes.len() < Foes::MAX {
-                foes.push(foe.as_generated(self.edition));
+                foes.push(foe);
             }
         })
     }

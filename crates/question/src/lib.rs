@@ -36,7 +36,7 @@ use crate::compare_with::CompareWith;
 use crate::lookup::Lookup;
 use advice::{EscapeOption, Situation};
 use arena::Arena;
-use chase::setup::Chase;
+use chase::setup::{Chase, Foes};
 use combat::attacker::Attacker;
 use combat::defender::Defender;
 use crawl::model::build::Build;
@@ -112,6 +112,9 @@ question! {
     /// The table, filter and order of the reference.
     lookup: Lookup;
 }
+
+/// The key of the foes.
+const FOES: &str = "foes";
 
 /// The keys of a card's frame, in the links of embedded cards: they ask nothing.
 const FRAME_KEYS: [&str; 2] = ["ui", "theme"];
@@ -212,7 +215,12 @@ impl Question {
 
     /// Returns the value of an input as text, as written in a query; `None` if there is no such key.
     pub fn value(&self, key: &str) -> Option<String> {
-        self.dyn_value(key).map(DynValue::write)
+        if key == FOES { Some(self.written_foes()) } else { self.dyn_value(key).map(DynValue::write) }
+    }
+
+    /// Returns the foes as a query has them: without what goes without saying.
+    fn written_foes(&self) -> String {
+        Foes(self.chase.foes.0.iter().map(|foe| foe.unsaid(self.edition)).collect()).write()
     }
 
     fn dyn_value(&self, key: &str) -> Option<&dyn DynValue> {
@@ -223,6 +231,10 @@ impl Question {
         let mut reader = QueryReader::from_pairs(pairs);
         let mut question = Question { edition: reader.edition, ..Question::default() };
         question.parts_mut().for_each(|part| reader.read(part));
+        // Each is as one meets it, in whatever is computed.
+        for foe in &mut question.chase.foes.0 {
+            *foe = foe.clone().as_generated(question.edition);
+        }
         question.not_understood = reader.not_understood(&[&FRAME_KEYS]);
         question.drop_replaced_short_forms();
         question
@@ -236,6 +248,9 @@ impl Question {
         let edition = Pair { key: EDITION_KEY.to_string(), value: self.edition.slug().to_string() };
         let mut pairs = vec![edition];
         pairs.extend(self.parts().flat_map(query::write));
+        if let Some(foes) = pairs.iter_mut().find(|pair| pair.key == FOES) {
+            foes.value = self.written_foes();
+        }
         for NotUnderstood { pair, .. } in not_understood.iter().filter(|entry| !entry.is_overridden) {
             // An unknown edition is written as a second pair, next to the edition in use.
             if pair.key == EDITION_KEY {

@@ -67,6 +67,24 @@ impl Foe {
         self
     }
 
+    /// Returns the foe without what [goes without saying](Foe::as_generated).
+    #[must_use]
+    pub fn unsaid(&self, edition: Edition) -> Foe {
+        let mut plain = self.clone();
+        plain.statuses.retain(|status| *status != FoeStatus::Reach);
+        if plain.clone().as_generated(edition) == *self { plain } else { self.clone() }
+    }
+
+    /// Adds a status or removes it, as [`toggle`](Foe::toggle) does: who has no weapon but a polearm is bare without it.
+    pub fn toggle_as_met(&mut self, status: FoeStatus, edition: Edition) {
+        self.toggle(status);
+        if status == FoeStatus::Reach
+            && self.clone().as_generated(edition).has_status(status) != self.has_status(status)
+        {
+            self.toggle(FoeStatus::Bare);
+        }
+    }
+
     /// Lays aside what a status says that it does not hold.
     pub(super) fn let_go(&mut self, status: FoeStatus) {
         if HOLDING.contains(&status) {

@@ -204,6 +204,32 @@ fn rage_gives_speed_in_every_release() {
     }
 }
 
+/// In every answer a foe is as one meets it, and a link does not say what goes without saying.
+#[test]
+fn who_has_no_weapon_but_a_polearm_has_it_unless_it_is_said() {
+    for (v, foes, meant, written) in [
+        ("0.34", "merfolk-impaler", "merfolk-impaler:reach", "merfolk-impaler"),
+        ("0.34", "merfolk-impaler:reach", "merfolk-impaler:reach", "merfolk-impaler"),
+        ("0.34", "merfolk-impaler:bare", "merfolk-impaler:bare", "merfolk-impaler:bare"),
+        ("0.34", "ilsuiw:with-club,gnoll", "ilsuiw:with-club,gnoll", "ilsuiw:with-club,gnoll"),
+        ("0.15", "siren", "siren", "siren"),
+        ("0.16", "siren", "siren:reach", "siren"),
+        ("0.34", "gnoll:reach", "gnoll:reach", "gnoll:reach"),
+    ] {
+        let asked = Question::read(&format!("v={v}&foes={foes}")).unwrap();
+        assert_eq!(asked.chase.foes.write(), meant, "{foes} in {v}");
+        assert_eq!(asked.value("foes").as_deref(), Some(written), "{foes} in {v}");
+        assert_eq!(asked.query(), format!("v={v}&foes={written}"));
+        assert_eq!(asked.at(Edition::NEWEST).at(asked.edition), asked, "{foes} in {v}");
+    }
+    // Who has none else is bare without it.
+    for (met, without) in [("merfolk-impaler:reach", "merfolk-impaler:bare"), ("gnoll:reach", "gnoll")] {
+        let mut foe = foe("0.34", met);
+        foe.toggle_as_met(FoeStatus::Reach, Edition::NEWEST);
+        assert_eq!(foe.write(), without);
+    }
+}
+
 /// With a polearm a foe attacks from two tiles, and since 0.31 makes attacks of opportunity from there.
 #[test]
 fn a_polearm_reaches_two_tiles() {

@@ -115,7 +115,7 @@ mod tests {
             (
                 "v=0.34&foes=sigmund",
                 "Caught",
-                "Sigmund is beside you from the start and attacks about 0.8 times (not at all: 18.2 %); its energy at the start is 70, none to spare. Sigmund casts and can confuse you: spells are not counted.",
+                "Sigmund is beside you from the start and attacks about once; its energy at the start is 70, none to spare. Sigmund casts and can confuse you: spells are not counted.",
                 "already adjacent",
             ),
             (
