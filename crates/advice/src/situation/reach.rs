@@ -2,7 +2,7 @@
 
 use super::Situation;
 use crate::option::EscapeOption;
-use chase::foe::{Foe, HoldsStill};
+use chase::foe::{Conduct, Foe, HoldsStill};
 use chase::plan::{Plan, Token, TokenKind};
 use chase::pursuit::{ratio, start_distances};
 use chase::setup::{Chase, Foes, OUT_OF_REACH};
@@ -19,14 +19,26 @@ pub(crate) struct Approach {
 }
 
 impl Situation {
-    /// Returns whether a foe is not within your reach, and neither comes nor is sought: it stays where it is, or keeps away.
+    /// Returns whether a foe is not within your reach, and neither comes nor is sought: it stays where you cannot go or where several
+    /// keep you from it, or keeps away.
     pub fn never_in_reach(&self, foe: &Foe) -> bool {
         let melee = attack_reach(&self.mover());
         let reach = melee.unwrap_or(self.build.species.sight);
         let (distance, profile) = (foe.starts_at(self.chase.distance()), self.profile(foe));
         let stays = distance == OUT_OF_REACH || !profile.comes();
         let keeps_away = profile.holds_still == Some(HoldsStill::Halfway);
-        distance > reach && stays || melee.is_some() && keeps_away
+        distance > reach && stays && !self.is_walked_up_to(foe) || melee.is_some() && keeps_away
+    }
+
+    /// Returns whether a foe, the only one, stays where you can walk up to it: a plant, a statue, what does not move while you see it.
+    fn is_walked_up_to(&self, foe: &Foe) -> bool {
+        let profile = self.profile(foe);
+        let stays_away = matches!(profile.holds_still, Some(HoldsStill::AtHome | HoldsStill::Halfway));
+        let appears = foe.conduct(self.edition).any(|own| own == Conduct::Bound);
+        let is_far = foe.starts_at(self.chase.distance()) == OUT_OF_REACH;
+        self.chase.foes.0.len() == 1
+            && attack_reach(&self.mover()).is_some()
+            && !(profile.comes() || stays_away || appears || is_far)
     }
 
     /// Returns the situation that an option is worked out in: in a fight to the end, without those that neither you reach nor they
@@ -68,8 +80,9 @@ impl Situation {
     }
 
     /// Returns how you come to blows with foes that hurt from afar, all the way to the nearest: you attack on the way if one has come, and
-    /// of several you wait for who comes first. Else with a single one that strikes from where you do not reach it, and so stays there;
-    /// one that may have a polearm, but likely has none, is waited for before. `None` for any other, and for who does not come.
+    /// of several you wait for who comes first. Else with a single one that stays where it is, or strikes from where you do not reach it,
+    /// and so stays there; one that may have a polearm, but likely has none, is waited for before. `None` for any other, and for whom you
+    /// never reach.
     pub(crate) fn approach(&self) -> Option<Approach> {
         let (reach, foes) = (attack_reach(&self.mover())?, &self.chase.foes.0);
         let starts = start_distances(self.chase.place, self.chase.distance(), foes);
@@ -82,6 +95,9 @@ impl Situation {
         let (profile, distance) = (self.profile(foe), foe.starts_at(self.chase.distance()));
         if distance <= reach || self.never_in_reach(foe) {
             return None;
+        }
+        if !profile.comes() {
+            return Some(Approach { waits: 0, steps: distance - reach });
         }
         let setup = self.setup(&Plan::new([Token::new(TokenKind::STAY)]));
         let farthest = setup.armed(&profile).map(|(profile, _)| profile.reach).max().unwrap_or(reach);

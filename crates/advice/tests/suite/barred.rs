@@ -56,7 +56,17 @@ fn what_is_forbidden_is_barred_with_a_reason() {
             "Nothing comes within your reach.",
         ),
         (
-            "v=0.34&foes=plant&gap=2&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9",
+            "v=0.34&foes=electric-eel&gap=2&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9",
+            "fight",
+            "Nothing comes within your reach.",
+        ),
+        (
+            "v=0.34&foes=plant,plant&gap=2&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9",
+            "fight",
+            "Nothing comes within your reach.",
+        ),
+        (
+            "v=0.34&foes=orb-spider&gap=2&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9",
             "fight",
             "Nothing comes within your reach.",
         ),

@@ -169,6 +169,10 @@ fn what_reaches_farther_is_met_before_the_fight() {
         ("foes=goblin:reach&gap=5", "fight", "stay*2.near*2.attack*"),
         ("foes=goblin:reach&gap=3&have=haste", "haste.fight", "quaff.keep-haste:1.near*2.attack*"),
         ("foes=alligator-snapping-turtle:hp5&gap=2", "fight", "near.attack*"),
+        // What stays where it is is walked up to.
+        ("foes=oklob-plant:hp5&gap=3", "fight", "near*2.attack*"),
+        ("foes=training-dummy&gap=4", "fight", "near*3.attack*"),
+        ("foes=wandering-mushroom:hp5&gap=3", "fight", "near*2.attack*"),
         // Who may have a polearm is waited for, and walked up to if it stops two tiles off; who likely has one is not waited for.
         ("foes=orc-warrior:hp5&gap=2", "fight", "stay.near.attack*"),
         ("foes=orc-warrior:hp5&gap=4", "fight", "stay*3.near*2.attack*"),
