@@ -31,8 +31,10 @@ pub enum Conduct {
 /// What a monster does that is no part of a chase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aside {
-    /// It may blink, roll or swoop to you, or pull you close.
+    /// It may blink, roll or swoop to you.
     ComesSooner,
+    /// It may pull you to it.
+    Pulls,
     /// It may blink or teleport: to you, off or anywhere.
     Blinks,
     /// It explodes after a time.
@@ -129,9 +131,8 @@ impl Aside {
     /// Returns that of a habit by which a monster may come upon you; `None` for any other.
     fn of(habit: Habit) -> Option<Aside> {
         Some(match habit {
-            Habit::BlinksToYou | Habit::Rolls | Habit::Stampedes | Habit::Swoops | Habit::Pulls => {
-                Aside::ComesSooner
-            }
+            Habit::BlinksToYou | Habit::Rolls | Habit::Stampedes | Habit::Swoops => Aside::ComesSooner,
+            Habit::Pulls => Aside::Pulls,
             Habit::Blinks | Habit::HitsAndBlinks | Habit::BlinksWithYou => Aside::Blinks,
             Habit::Timed => Aside::BurstsInTime,
             Habit::Drifts => Aside::Collides,
@@ -182,6 +183,7 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (ALWAYS, "ijyb", does("always has a wand: what it does is not counted")),
     (since(28), "living-spell", does("acts by its spell alone, which is not counted")),
     (ALWAYS, "statue", does("may have a bow: what it shoots is not counted")),
+    (since(33), "seismosaurus-egg", does("hatches after some turns if whoever laid it is near: that is not counted")),
     (since(34), "burstshroom", does("explodes with you beside it: that is not counted")),
     (since(12), "battlesphere", FIRES),
     (since(33), "solar-ember", FIRES),

@@ -55,6 +55,7 @@ fn is_told(habit: Habit, foe: &Foe, edition: Edition) -> Option<bool> {
         Habit::QuickensAllies => has(Aside::QuickensAllies),
         Habit::Pauses => profile.pauses != Pauses::Never,
         blinks if BLINKS.contains(&blinks) => has(Aside::Blinks),
+        Habit::Pulls => has(Aside::Pulls),
         comes if COMES.contains(&comes) => has(Aside::ComesSooner),
         _ => return None,
     })

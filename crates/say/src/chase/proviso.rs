@@ -107,6 +107,7 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
 fn describe_aside(aside: Aside) -> Cow<'static, str> {
     Cow::Borrowed(match aside {
         Aside::ComesSooner => "may get to you sooner, without a step: that is not counted",
+        Aside::Pulls => "may pull you to it: that is not counted",
         Aside::Blinks => "may blink or teleport: that is not counted",
         Aside::BurstsInTime => "explodes after a time: that is not counted",
         Aside::Collides => "comes on until it hits you: that is not counted",
@@ -211,11 +212,27 @@ fn describe_from_afar(edition: Edition, foes: &[Foe], are: &str) -> String {
         (false, true) => (format!("casts{sways}"), "spells"),
         (true, true) => (format!("casts{sways}, and shoots{how_often}"), "spells and missiles"),
     };
+    let whose = if casts { String::new() } else { describe_share(foes) };
     match foes {
         [foe] if is_unique(foe) => format!(" {} {does}: {what} are {are}.", subject(foe)),
         [_] => format!(" It {does}: its {what} are {are}."),
-        _ => format!(" {} from afar{of_several} are {are}.", capitalized(what)),
+        _ => format!(" {} from afar{whose}{of_several} are {are}.", capitalized(what)),
     }
+}
+
+/// Says of several foes, if those that shoot are of one kind, how often one has something to shoot: `, which each kobold has in 46 %,`.
+/// Empty where it always has.
+fn describe_share(foes: &[Foe]) -> String {
+    let shooters: Vec<&Foe> = foes.iter().filter(|foe| foe.often_shoots()).collect();
+    let percent = shooters.first().and_then(|foe| foe.ranged()).map_or(0, |ranged| ranged.armed_percent);
+    if percent == 0 || shooters.iter().any(|foe| foe.kind != shooters[0].kind) {
+        return String::new();
+    }
+    let who = match shooters[..] {
+        [only] => object(only),
+        _ => format!("each {}", shooters[0].name()),
+    };
+    format!(", which {who} has in {percent}\u{a0}%,")
 }
 
 /// Says what spells of foes do besides hurting you, of one and of several: ` and can paralyse you`, `, which can paralyse you,`. Both are

@@ -379,7 +379,7 @@ const VERDICTS: [(&str, &str, &str, &str); 28] = [
 ];
 
 #[rustfmt::skip]
-const DECIDES: [(&str, &str, bool); 57] = [
+const DECIDES: [(&str, &str, bool); 61] = [
     ("v=0.34&species=naga&foes=ogre&gap=5&stairs=9&have=swiftness", "Cast Swiftness, then run to the stairs. You live in 100 %. A failed cast is not counted. Apart from that: no attack, no HP lost.", true),
     ("v=0.34&foes=sigmund&gap=3&stairs=6", "Sigmund casts and can confuse you: spells are not counted, and come on top", false),
     ("v=0.34&foes=bloated-husk&gap=1&stairs=9&weapon=mace&skill=8", "The bloated husk stays behind or is gone. It explodes: that is not counted.", false),
@@ -405,6 +405,10 @@ const DECIDES: [(&str, &str, bool); 57] = [
     // Without a polearm it comes along; it strikes from two tiles, and so it does not.
     ("v=0.34&foes=merfolk-impaler&gap=1&stairs=6&hp=60&ac=10&ev=10", "The merfolk impaler stays behind.", true),
     ("v=0.34&foes=louise&gap=1&stairs=6&hp=60&ac=10&ev=10", "Louise has a polearm in 60 %, and then strikes from two tiles: that is counted as often, so set what it holds if you see it.", false),
+    ("v=0.34&foes=starflower&gap=4&stairs=9", "It may pull you to it: that is not counted.", false),
+    ("v=0.34&foes=seismosaurus-egg&gap=2&stairs=9", "It hatches after some turns if whoever laid it is near: that is not counted.", false),
+    ("v=0.34&foes=kobold,kobold&gap=4&stairs=9", "Missiles from afar, which each kobold has in 46 %, are not counted", false),
+    ("v=0.34&foes=kobold,ogre&gap=4&stairs=9", "Missiles from afar, which the kobold has in 46 %, are not counted", false),
     ("v=0.34&foes=orc-knight&gap=3&stairs=3", "It has missiles in 11 % of cases or more: they are not counted.", false),
     ("v=0.34&foes=ogre:asleep&gap=2&stairs=9", "Leave it asleep: head for the stairs. You live in >\u{202f}99.9 %. At most 0.2 attacks, 1.2 HP lost, 12 in a bad case. The ogre stays behind unless it wakes, and nobody knows when. This is as if it woke at once: then it comes along in 5 %. Melee", true),
     ("v=0.34&foes=boulder&gap=3&stairs=3", "It comes on until it hits you: that is not counted.", false),
