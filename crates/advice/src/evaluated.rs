@@ -5,7 +5,7 @@ use crate::next_fight::{InTheEnd, NextFights};
 use crate::option::{EscapeOption, FAMILIES, Tactic};
 use crate::pace::Gains;
 use crate::prohibitions::barred;
-use crate::rank::Unbearable;
+use crate::rank::{ActsInFight, Unbearable};
 use crate::situation::Situation;
 use chase::have::Item;
 use foundation::time_slices::{InSlices, Pause};
@@ -28,6 +28,8 @@ pub(crate) struct Foreseen {
     pub in_the_end: Option<InTheEnd>,
     /// Whether more comes from afar than you bear, and is in no figure; `None` where it does not.
     pub unbearable: Option<Unbearable>,
+    /// What comes from afar in the fight that may follow, and is in no figure; `None` where nothing does, and where it is not known.
+    pub acts_in_fight: Option<ActsInFight>,
     /// Probability that you live in the end if what quickens you now ended at once; `None` where nothing does, and where it is not known.
     pub lives_if_ended: Option<f64>,
     /// The same if those who sleep beside others sleep on; `None` where none does, and where it is not known.

@@ -7,7 +7,7 @@ mod putting_off;
 mod silencers;
 mod sleepers;
 
-pub(crate) use from_afar::Unbearable;
+pub(crate) use from_afar::{ActsInFight, Unbearable};
 pub(crate) use preferences::EQUAL_LIVES;
 pub use preferences::{DANGER, HOPELESS, WORTH_LIFE, WORTH_WATCHING};
 
@@ -18,11 +18,12 @@ use crate::situation::Situation;
 use chase::plan::TokenKind;
 use combat::survival::Prospects;
 use foundation::insertion_sort::insertion_sort;
+use foundation::prob::ROUNDING;
 use foundation::text::NEXT_TO_NONE;
 use from_afar::{foresee_from_afar, from_afar};
 use items::{charge, spent};
 use preferences::{
-    EQUAL_ATTACKS, EQUAL_LIVES_UNPURSUED, EQUAL_LOSS, LIVES_WORTH_AN_ITEM, NO_WAY_OUT, WORTH_OF_KILLS,
+    EQUAL_ATTACKS, EQUAL_LOSS, NO_WAY_OUT, WORTH_OF_HP, WORTH_OF_HP_UNPURSUED, WORTH_OF_KILLS,
 };
 use putting_off::{ended, faced, raised};
 use silencers::unread;
@@ -33,8 +34,8 @@ pub(crate) use sleepers::left_beside_others;
 ///
 /// 1. Standing still is last: its chance to live is that of a few turns only.
 /// 2. Those of which the end is known come first, unless they are a danger to life and another is much safer ([`raised`]).
-/// 3. The chance to live in the end, where it is known.
-/// 4. Hit points lost, or else attacks.
+/// 3. Those that you may live through.
+/// 4. The chance to live in the end and what it costs, in hit points; or else attacks ([`harm`]).
 /// 5. What [`tie_break`] looks at, then time.
 /// 6. The order of their kinds, for those that are the same in all of that.
 ///
@@ -47,40 +48,45 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     *rows = left_asleep(ranked, situation);
 }
 
-/// Returns options sorted, of which it is known what fights follow them.
-fn ranked(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
-    let by_price = |a: &Evaluated, b: &Evaluated| price(a, situation).total_cmp(&price(b, situation));
-    insertion_sort(&mut rows, |a, b| {
-        let order = a.is_baseline().cmp(&b.is_baseline()).then(b.is_settled().cmp(&a.is_settled()));
-        let order = order.then(thrifty_worth(b).total_cmp(&thrifty_worth(a))).then(by_price(a, b));
+/// Returns options sorted, of which it is known what fights follow them. Each is the best of those that are left, so that one more or one
+/// less, as with an item that is there or not, does not change which of two others comes first.
+fn ranked(rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
+    let mut left: Vec<&Evaluated> = rows.iter().collect();
+    insertion_sort(&mut left, |a, b| {
+        let order = key(a, situation).cmp(&key(b, situation)).then(a.figures.aut.total_cmp(&b.figures.aut));
         order.then_with(|| a.option.place().cmp(&b.option.place()))
     });
     let mut sorted = Vec::new();
-    for mut group in groups(rows, |row, best| lives_alike(row, best, situation)) {
-        insertion_sort(&mut group, by_price);
-        for mut equal in groups(group, |row, best| costs_alike(row, best, situation)) {
-            let key = |row: &Evaluated| tie_break(row, situation);
-            insertion_sort(&mut equal, |a, b| {
-                let order = key(a).cmp(&key(b)).then(a.figures.aut.total_cmp(&b.figures.aut));
-                order.then_with(|| a.option.place().cmp(&b.option.place()))
-            });
-            sorted.extend(equal);
-        }
+    while let Some(best) = best(left.clone(), situation) {
+        sorted.push(best.clone());
+        left.retain(|row| !std::ptr::eq(*row, best));
     }
-    unread(faced(ended(raised(sorted), situation), situation), situation)
+    sorted
 }
 
-/// Sorts options into groups, each into the first of those to whose first one it is alike: what is neither does not come between two that
-/// are.
-fn groups(rows: Vec<Evaluated>, is_alike: impl Fn(&Evaluated, &Evaluated) -> bool) -> Vec<Vec<Evaluated>> {
-    let mut groups: Vec<Vec<Evaluated>> = Vec::new();
-    for row in rows {
-        match groups.iter_mut().find(|group| is_alike(&row, &group[0])) {
-            Some(group) => group.push(row),
-            None => groups.push(vec![row]),
+/// Returns the best of options that are sorted by their [`key`].
+fn best<'a>(sorted: Vec<&'a Evaluated>, situation: &Situation) -> Option<&'a Evaluated> {
+    unread(faced(ended(raised(sorted), situation), situation), situation).first().copied()
+}
+
+/// Returns what decides between two options, the least first, whatever others there are.
+fn key(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
+    let is_hopeless = row.is_lost() || row.figures.lives().is_none();
+    (row.is_baseline(), !row.is_settled(), is_hopeless, harm(row, situation), tie_break(row, situation))
+}
+
+/// Returns how far an option is from one under which nothing happens to you, in steps within which two are equal: in hit points, with
+/// what the lives are worth that it costs; else in attacks. Where you die, that is [`attacks_per_turn`]: they tell how little time is left.
+fn harm(row: &Evaluated, situation: &Situation) -> i64 {
+    let (harm, equal) = match situation.you.hp.zip(price(row, situation)).filter(|_| !row.is_lost()) {
+        Some((hp, price)) => {
+            let worth = if situation.is_pursued() { WORTH_OF_HP } else { WORTH_OF_HP_UNPURSUED };
+            (f64::from(*hp) * ((1.0 - worth_living(row)) / worth + price), EQUAL_LOSS)
         }
-    }
-    groups
+        None if row.is_lost() => (attacks_per_turn(row), EQUAL_ATTACKS),
+        None => (row.cost(), EQUAL_ATTACKS),
+    };
+    (harm / equal - ROUNDING).ceil() as i64
 }
 
 /// Returns what decides between options that live as often and cost as much, the least first: harm that no figure counts; what is
@@ -118,15 +124,10 @@ fn promise(row: &Evaluated) -> f64 {
 }
 
 /// Returns the promise of an option, less the lives that it has to save because it is harder to do.
-fn worth(row: &Evaluated) -> f64 {
+fn worth_living(row: &Evaluated) -> f64 {
     let is_hard = row.option.drinks_when_beside() && row.figures.lives().is_some();
     let watching = if is_hard { WORTH_WATCHING * row.figures.drinks() } else { 0.0 };
     promise(row) - watching
-}
-
-/// Returns the same less those that it has to save because it spends something.
-fn thrifty_worth(row: &Evaluated) -> f64 {
-    worth(row) * (1.0 - LIVES_WORTH_AN_ITEM * f64::from(spent(row)) / 4.0)
 }
 
 impl Evaluated {
@@ -172,28 +173,13 @@ impl Evaluated {
     }
 }
 
-/// Returns whether you live as often under an option as under the first of those that are alike, whether or not what they spend counts.
-fn lives_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
-    let equal = if situation.is_pursued() { EQUAL_LIVES } else { EQUAL_LIVES_UNPURSUED };
-    let kind = |row: &Evaluated| (row.is_settled(), row.is_baseline(), row.is_lost());
-    kind(row) == kind(best)
-        && [worth, thrifty_worth].iter().any(|worth| (worth(best) - worth(row)).abs() < equal)
-}
-
-/// Returns what an option costs: hit points where they are known, with what its items are worth, less what it is worth that nobody
-/// is left, which makes up for hit points alone, not for items nor for missiles and spells; else attacks. Where you die,
-/// that is [`attacks_per_turn`]: they tell how little time is left.
-fn price(row: &Evaluated, situation: &Situation) -> f64 {
-    let hp = situation.you.hp.map_or(0.0, |hp| f64::from(*hp));
-    match row.lost_with(row.company().middle()) {
-        _ if row.is_lost() => attacks_per_turn(row),
-        Some(lost) => {
-            let items = hp * charge(row);
-            let kills = if kills_pursuers(row, situation) { promise(row) } else { 0.0 };
-            (lost - WORTH_OF_KILLS * hp * kills).max(0.0) + items
-        }
-        None => row.cost(),
-    }
+/// Returns what an option costs in parts of your hit points: those lost, with what its items are worth, less what it is worth that
+/// nobody is left, which makes up for hit points alone, not for items nor for missiles and spells. `None` where they are not known.
+fn price(row: &Evaluated, situation: &Situation) -> Option<f64> {
+    let hp = f64::from(*situation.you.hp?);
+    let kills = if kills_pursuers(row, situation) { promise(row) } else { 0.0 };
+    let lost = row.lost_with(row.company().middle())? / hp;
+    Some((lost - WORTH_OF_KILLS * kills).max(0.0) + charge(row))
 }
 
 /// Returns how often you are attacked in a turn of 10 aut, as if you lived. A lost fight leaves least time, as nobody has to step up to
@@ -208,20 +194,6 @@ fn kills_pursuers(row: &Evaluated, situation: &Situation) -> bool {
     row.kills_all()
         && situation.is_pursued()
         && (promise(row) >= HOPELESS || row.figures.prospects().is_none())
-}
-
-/// Returns whether an option costs about as much as the first of those that are alike.
-fn costs_alike(row: &Evaluated, best: &Evaluated, situation: &Situation) -> bool {
-    let are_known = row.lost_in_the_end().is_some() && best.lost_in_the_end().is_some();
-    let dearer = (price(row, situation) - price(best, situation)).abs();
-    if row.is_lost() {
-        dearer < EQUAL_ATTACKS
-    } else if [row, best].iter().any(|row| row.figures.counts_missiles()) {
-        // Missiles cost hit points without an attack.
-        dearer < EQUAL_LOSS
-    } else {
-        (row.cost() - best.cost()).abs() < EQUAL_ATTACKS || are_known && dearer < EQUAL_LOSS
-    }
 }
 
 /// Returns the attacks of an option as they are shown, in hundredths.

@@ -171,6 +171,14 @@ impl Figures {
         }
     }
 
+    /// Returns how many missiles and spells at most come from those who shoot or cast even beside you, and the same, each as often as it is
+    /// dangerous: none where they are counted.
+    pub(crate) fn acts_beside_you(&self) -> (f64, f64) {
+        let beside = || self.onlookers.iter().filter(|one| one.beside_too && !self.counts_missiles());
+        let acts = |one: &Onlooker| one.acts(self.aut);
+        (total(beside().map(acts)), total(beside().map(|one| one.danger * acts(one))))
+    }
+
     /// Returns whether one of those that hurt from afar may do so: while you are in its sight, or once somebody is with you at the end.
     pub fn may_be_hurt_from_afar(&self) -> bool {
         let is_in_company = self.beside.most > ROUNDING;

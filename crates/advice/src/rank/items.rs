@@ -1,6 +1,6 @@
 //! What is spent, and what that is worth.
 
-use super::from_afar::harm_from_afar;
+use super::from_afar::{from_afar, harm_from_afar};
 use crate::evaluated::Evaluated;
 use chase::have::Item;
 
@@ -30,5 +30,5 @@ pub(super) fn spent(row: &Evaluated) -> i32 {
 /// Returns what an option is charged with, in parts of your hit points: what its items are worth, and what comes from afar under it.
 pub(super) fn charge(row: &Evaluated) -> f64 {
     let items = row.spends().iter().map(|item| worth_of(*item));
-    items.sum::<f64>() * row.figures.drinks() + harm_from_afar(row)
+    items.sum::<f64>() * row.figures.drinks() + harm_from_afar(from_afar(row))
 }

@@ -6,20 +6,20 @@
 
 // Chances to live.
 
-/// Chances that differ by less are equal: then the option that spends less, and next the one that costs less, comes first. It is what a
-/// table shows of a chance, a tenth of a percent.
+/// Chances that differ by less are equal. It is what a table shows of a chance, a tenth of a percent.
 pub(crate) const EQUAL_LIVES: f64 = 0.001;
-/// The same where all foes sleep or cannot come: the figures take sleepers to wake at once, which is no reason to spend anything:
-/// nothing is read before archers that sleep.
-pub(super) const EQUAL_LIVES_UNPURSUED: f64 = 0.1;
 /// One life in a hundred: what saves fewer is not worth naming, nor an item where the stairs are as good. It is what a sentence shows.
 pub const WORTH_LIFE: f64 = 0.01;
 /// An option that drinks when beside is harder to do: to come first it has to save one life in two hundred of those for whom it comes
 /// to that.
 pub const WORTH_WATCHING: f64 = 0.005;
-/// What an item is worth, in parts of the lives that you live with it: no potion is quaffed for two lives in a thousand,
-/// as haste before a hobgoblin for 99.98 % instead of 99.87 %.
-pub(super) const LIVES_WORTH_AN_ITEM: f64 = 0.002;
+/// What all your hit points are worth, in lives: half of them are healed by resting, and are lost for no more than one life in two
+/// hundred. As items are worth hit points, no potion is quaffed for two lives in a thousand, as haste before a hobgoblin for 99.98 %
+/// instead of 99.87 %.
+pub(super) const WORTH_OF_HP: f64 = 0.01;
+/// The same where all foes sleep or cannot come: the figures take sleepers to wake at once, which is no reason to spend anything:
+/// nothing is read before archers that sleep.
+pub(super) const WORTH_OF_HP_UNPURSUED: f64 = 0.5;
 /// Below this chance an option is a danger to life: stairs by which a foe mostly comes along to kill you do not come first.
 pub const DANGER: f64 = 0.9;
 /// Below this chance an option is as good as none, and a fight is lost: one of 0 % does not stand above a run of 2.5 %.
@@ -49,9 +49,9 @@ pub(super) const FAIR_SHARE: f64 = 0.5;
 
 /// Missiles and spells that no figure counts are more than you bear from this worth on, as a share: an item is spent long before, and
 /// without one the option that faces fewer of them comes first.
-pub(super) const UNBEARABLE: f64 = 0.5;
-/// What [`ACTS_WORTH_AN_ITEM`] of them are worth, as a share.
-pub(super) const WORTH_OF_ACTS: f64 = 0.1;
+pub(super) const UNBEARABLE: f64 = 1.5;
+/// What [`ACTS_WORTH_AN_ITEM`] of them are worth, as a share: more than a potion of haste, less than a scroll of blinking.
+pub(super) const WORTH_OF_ACTS: f64 = 0.3;
 
 // Attacks, missiles and spells.
 

@@ -1,7 +1,9 @@
 //! What holds of the order in every situation, where it is known whether you live.
 
-use super::preferences::{EQUAL_LIVES, LIVES_WORTH_AN_ITEM};
-use super::sort;
+use super::from_afar::from_afar;
+use super::preferences::{EQUAL_LIVES, WORTH_OF_HP};
+use super::sleepers::left_asleep;
+use super::{ranked, sort};
 use crate::adviser::Adviser;
 use crate::evaluated::Evaluated;
 use crate::situation::Situation;
@@ -76,7 +78,7 @@ fn is_clearly_better(row: &Evaluated, other: &Evaluated, situation: &Situation) 
             row.cost(),
             figures.aut,
             figures.beside.most,
-            figures.danger_from_afar(),
+            f64::from(from_afar(row)),
             f64::from(row.harm_not_counted(situation)),
             figures.gains as u8 as f64,
         ]
@@ -123,6 +125,21 @@ fn what_is_no_worse_in_any_figure_never_stands_below() {
     assert!(compared > 20, "{compared}");
 }
 
+/// That there is an option more which spends something changes nothing in which of two others comes first.
+#[test]
+fn an_item_less_reorders_nothing() {
+    for seed in 0..testing::tried(24, 1_000).into() {
+        let query = situation(30_000 + seed) + "&have=haste.blink.teleport";
+        let (situation, sorted) = rows(&query);
+        for left_out in (0..sorted.len()).filter(|index| !sorted[*index].spends().is_empty()) {
+            let mut left = sorted.clone();
+            let row = left.remove(left_out);
+            let again = left_asleep(ranked(left.clone(), &situation), &situation);
+            assert_eq!(ids(&again), ids(&left), "{query} without {}", row.option.id);
+        }
+    }
+}
+
 /// The best option with an item more saves as many lives, but for those that an item is worth and that are taken for equal.
 #[test]
 fn an_item_more_costs_no_lives() {
@@ -132,7 +149,7 @@ fn an_item_more_costs_no_lives() {
         for have in ["", "haste", "haste.blink", "haste.blink.teleport"] {
             let (_, sorted) = rows(&format!("{query}&have={have}"));
             let lives = sorted.first().and_then(Evaluated::lives_in_the_end).unwrap_or(0.0);
-            let spared = EQUAL_LIVES + LIVES_WORTH_AN_ITEM;
+            let spared = EQUAL_LIVES + WORTH_OF_HP;
             assert!(lives >= last.0 - spared, "{query} with {have}: {lives}, but {last:?}");
             last = (lives.max(last.0), have);
         }

@@ -9,18 +9,18 @@ use foundation::text::NEXT_TO_NONE;
 /// Puts the best way out that spends nothing before a flight that only puts the matter off, unless that is a danger to life and the
 /// flight much safer: after so many steps nobody has got away yet. Who mostly comes along has not, either. What ends it
 /// goes first, whatever it spends, if it saves more lives than that way out; without one, if the flight spends something and saves none.
-pub(super) fn ended(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
+pub(super) fn ended<'a>(mut rows: Vec<&'a Evaluated>, situation: &Situation) -> Vec<&'a Evaluated> {
     let Some(first) = rows.first().filter(|row| row.is_put_off(situation)) else { return rows };
     let ends = |row: &Evaluated| row.is_way_out() && row.is_settled() || row.kills_all();
     let is_way_out = |row: &Evaluated| {
         row.is_way_out() && row.is_settled() && row.spends().is_empty() && !is_much_safer(first, row)
     };
     // Not before a fight that is better.
-    let is_before = |row: &&Evaluated| row.is_put_off(situation) || !row.spends().is_empty();
+    let is_before = |row: &&&Evaluated| row.is_put_off(situation) || !row.spends().is_empty();
     let before = rows.iter().take_while(is_before).count();
-    let way_out = rows.iter().position(is_way_out).filter(|index| *index <= before);
+    let way_out = rows.iter().position(|row| is_way_out(row)).filter(|index| *index <= before);
     let least = match way_out {
-        Some(index) => promise(&rows[index]) + WORTH_LIFE,
+        Some(index) => promise(rows[index]) + WORTH_LIFE,
         None if first.spends().is_empty() => return rows,
         None => promise(first) - EQUAL_LIVES,
     };
@@ -35,7 +35,7 @@ pub(super) fn ended(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Eval
 /// Puts the best fight that spends nothing, if it is [`EASY`] or costs but one life in a hundred and a [`FAIR_SHARE`], before the flights
 /// that only put it off: those after which somebody who is as fast as you is still after you; or else the way out that is as good and
 /// spends nothing, or saves more lives.
-pub(super) fn faced(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
+pub(super) fn faced<'a>(mut rows: Vec<&'a Evaluated>, situation: &Situation) -> Vec<&'a Evaluated> {
     let Some(first) = rows.first().filter(|row| row.is_put_off(situation)) else { return rows };
     if situation.bursts() || rows.iter().any(|row| row.leaves_out_harm_from_afar(situation)) {
         return rows;
@@ -50,22 +50,22 @@ pub(super) fn faced(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Eval
     let is_easy = |row: &Evaluated| row.figures.lives().is_some_and(|lives| lives >= EASY);
     let is_faced =
         |row: &Evaluated| row.kills_all() && row.spends().is_empty() && (is_easy(row) || is_as_safe(row));
-    let Some(index) = rows.iter().position(is_faced) else { return rows };
+    let Some(index) = rows.iter().position(|row| is_faced(row)) else { return rows };
     let is_better_way = |row: &Evaluated| {
         let worth = if row.spends().is_empty() { -EQUAL_LIVES } else { WORTH_LIFE };
-        row.is_way_out() && promise(row) - promise(&rows[index]) >= worth
+        row.is_way_out() && promise(row) - promise(rows[index]) >= worth
     };
-    let end = rows.remove(rows.iter().position(is_better_way).unwrap_or(index));
+    let end = rows.remove(rows.iter().position(|row| is_better_way(row)).unwrap_or(index));
     rows.insert(0, end);
     rows
 }
 
 /// Lifts options of which the end is not known over those of which it is and that are a danger to life.
-pub(super) fn raised(rows: Vec<Evaluated>) -> Vec<Evaluated> {
+pub(super) fn raised(rows: Vec<&Evaluated>) -> Vec<&Evaluated> {
     let (mut sorted, open): (Vec<_>, Vec<_>) =
         rows.into_iter().partition(|row| row.is_settled() || row.is_baseline());
     for row in open {
-        let after = sorted.iter().position(|other| other.is_baseline() || is_much_safer(&row, other));
+        let after = sorted.iter().position(|other| other.is_baseline() || is_much_safer(row, other));
         sorted.insert(after.unwrap_or(sorted.len()), row);
     }
     sorted

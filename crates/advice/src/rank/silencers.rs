@@ -11,7 +11,7 @@ use chase::have::Item;
 
 /// Puts what needs no scroll before a scroll that is first, where some foe may silence you and it does as well: as many live, it spends
 /// no more, ends the matter, and faces hardly more from afar.
-pub(super) fn unread(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
+pub(super) fn unread<'a>(mut rows: Vec<&'a Evaluated>, situation: &Situation) -> Vec<&'a Evaluated> {
     let silences = |foe: &Foe| {
         situation.is_hurt_from_afar_by(foe) && foe.sways(situation.edition).any(|sway| sway == Sway::Silences)
     };
@@ -27,7 +27,7 @@ pub(super) fn unread(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Eva
             && spent(row) <= spent(first)
             && from_afar(row) <= from_afar(first) + AN_ITEM
     };
-    if let Some(index) = rows.iter().position(is_as_good) {
+    if let Some(index) = rows.iter().position(|row| is_as_good(row)) {
         let row = rows.remove(index);
         rows.insert(0, row);
     }

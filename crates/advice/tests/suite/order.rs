@@ -328,6 +328,39 @@ fn no_fight_is_begun_that_means_more_spells_than_you_bear() {
     }
 }
 
+/// Spells of the fight that follows a flight count as often as it does: a caster that mostly comes along is killed where it stands.
+#[test]
+fn a_caster_that_comes_along_is_fought_at_once() {
+    let you = "v=0.34&stairs=9&hp=100&ac=18&ev=12&weapon=war-axe&skill=16&fighting=13&str=18&dexterity=12";
+    for (foe, first) in [
+        ("death-drake&gap=4", "fight"),
+        ("crystal-echidna&gap=4", "fight"),
+        ("nergalle&gap=1", "fight"),
+        // It stays behind.
+        ("kirke&gap=4", "run"),
+    ] {
+        let advice = advice(&format!("{you}&foes={foe}"));
+        assert_eq!(advice.rows[0].option.id, first, "{foe}");
+        let more = row(&advice, "run").acts_in_next_fight();
+        assert_eq!(more.is_some(), first == "fight", "{foe}: {more:?}");
+    }
+}
+
+/// A scroll that is there as well is no reason to read another, dearer one that is not worth it alone.
+#[test]
+fn one_item_more_makes_no_other_worth_it() {
+    let you = "v=0.34&foes=executioner&gap=7&hp=170&ac=30&ev=15&stairs=9&weapon=broad-axe&skill=24&fighting=20&str=25&dexterity=12";
+    let order = |have: &str| {
+        let advice = advice(&format!("{you}&have={have}"));
+        let ids: Vec<String> = advice.rows.iter().map(|row| row.option.id.clone()).collect();
+        ids
+    };
+    assert_eq!(order("blink")[..2], ["fight", "blink@0"]);
+    let both = order("blink.teleport");
+    let at = |id: &str| both.iter().position(|row| row == id).unwrap();
+    assert!(at("teleport.run") < at("fight") && at("fight") < at("blink@0"), "{both:?}");
+}
+
 /// With what a good player would do: a fight that costs next to nothing leaves nobody, a flight puts it off.
 #[test]
 fn a_fight_that_is_as_safe_comes_before_a_flight() {
