@@ -3,7 +3,7 @@
 use super::in_words;
 use crate::Exactness;
 use crate::exactness::ABOUT_ALL;
-use advice::{Evaluated, Situation, WORTH_LIFE};
+use advice::{DANGER, Evaluated, Situation, WORTH_LIFE};
 use chase::foe::Foe;
 use combat::survival::Approximation;
 use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, capitalized, uncapitalized};
@@ -19,6 +19,8 @@ pub struct Lives {
     leaves_out_blows: bool,
     /// On what condition it is no higher, where it is a lower bound: `if it wakes`.
     condition: &'static str,
+    /// Whether nothing happens to you as long as all sleep that sleep now, and it is far from certain that you live if they wake at once.
+    is_of_waking: bool,
 }
 
 /// Says what comes of it where nothing kills, while harm is not counted; `so_far` is empty where the matter ends with it.
@@ -74,7 +76,7 @@ impl Lives {
         } else {
             known
         };
-        Some(Lives::new(exactness, lives, row.kills_sooner(situation), situation))
+        Some(Lives::new(exactness, lives, row.kills_sooner(situation), row, situation))
     }
 
     /// Returns how that chance relates to the true one, be it next to none or next to all; `None` where it is not known.
@@ -178,7 +180,7 @@ impl Lives {
         let own = if self.p == ABOUT_ALL { Exactness::About } else { self.exactness };
         let exactness = Lives::with_samples(own.and(fight).and(least), row, counts);
         let exactness = Lives::as_if_woken(exactness, row, situation);
-        Lives::new(exactness, p, self.leaves_out_blows || wins_sooner, situation)
+        Lives::new(exactness, p, self.leaves_out_blows || wins_sooner, row, situation)
     }
 
     /// Returns whether the chance includes a fight that makes a difference worth naming.
@@ -196,9 +198,19 @@ impl Lives {
     }
 
     /// Creates a chance, written with one sign at most.
-    fn new(exactness: Exactness, p: f64, leaves_out_blows: bool, situation: &Situation) -> Lives {
+    fn new(
+        exactness: Exactness,
+        p: f64,
+        leaves_out_blows: bool,
+        row: &Evaluated,
+        situation: &Situation,
+    ) -> Lives {
         let (exactness, p) = exactness.with_one_sign(p);
-        Lives { exactness, p, leaves_out_blows, condition: worst_case(situation) }
+        // What is fought wakes up.
+        let is_asleep = situation.all_sleep() && !row.option.plan.fights();
+        let is_well = *situation.you.poison == 0 && !situation.build.petrifying;
+        let is_of_waking = is_asleep && is_well && p < DANGER;
+        Lives { exactness, p, leaves_out_blows, condition: worst_case(situation), is_of_waking }
     }
 
     /// Formats it for people: `97 %`, `≥ 97 %`, and `?` where it is a bound that says nothing.
@@ -256,6 +268,12 @@ impl Lives {
             nothing_kills(so_far)
         } else if self.is_none_at_least() {
             format!("{}, you mostly die.", capitalized(self.condition))
+        } else if self.is_of_waking {
+            let (wake, do_so) = match self.condition {
+                "if it wakes" => ("it wakes", "it does"),
+                _ => ("they wake", "they do"),
+            };
+            format!("You live unless {wake}; if {do_so} at once, in {}{so_far}.", self.in_words())
         } else {
             format!("You live in {}{so_far}.", self.in_words())
         }
