@@ -31,9 +31,7 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     }
     let what = joined(best.spends().iter().map(|item| name_item(*item)));
     if saves >= WORTH {
-        let most = if thrifty.figures.attacks.are_at_most { Exactness::AtMost } else { Exactness::Exact };
-        let attacks = several(&most.about(thrifty.cost()), "attack");
-        return Some(format!("If you {other} instead, you take {}{attacks}.", most.words()));
+        return Some(format!("If you {other} instead, you {}.", describe_cost(thrifty, best, situation)));
     }
     let more = match about(saves.max(0.0)) {
         none if none == "0" => "no more attacks".to_string(),
@@ -63,6 +61,25 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
         }
         (None, None) => format!("{keeps}."),
     })
+}
+
+/// Says what another option costs: `lose 47 HP, and live in at most 99.8 %`, with a chance that is less than that of the best one; or else
+/// `take at most 14 attacks`.
+fn describe_cost(other: &Evaluated, best: &Evaluated, situation: &Situation) -> String {
+    let Some((loss, lost)) = OptionWords::new(other, situation).loss.zip(other.lost_in_the_end()) else {
+        let most = if other.figures.attacks.are_at_most { Exactness::AtMost } else { Exactness::Exact };
+        return format!("take {}{}", most.words(), several(&most.about(other.cost()), "attack"));
+    };
+    let lost = if other.may_have_to_fight() {
+        format!("lose about {}\u{a0}HP with the fight that follows", number(lost, 0))
+    } else {
+        format!("lose {}\u{a0}HP", loss.in_words()[0])
+    };
+    let chances = best.lives_in_the_end().zip(other.lives_in_the_end());
+    let is_less = chances.is_some_and(|(best, other)| other < best && chance(other) != chance(best));
+    let lives = Lives::in_the_end(other, situation).filter(|lives| is_less && !lives.says_nothing());
+    let lives = lives.map(|lives| format!(", and live in {}", lives.in_words()));
+    lost + &lives.unwrap_or_default()
 }
 
 /// Says what to spend once those wake that sleep now, where that saves lives even if they do at once; `None` elsewhere.

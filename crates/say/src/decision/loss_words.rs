@@ -56,7 +56,7 @@ impl LossWords {
     }
 
     /// Returns the same for a sentence: `9.3`, `at least 30`, `dead`.
-    pub(super) fn in_words(&self) -> [String; 2] {
+    pub(crate) fn in_words(&self) -> [String; 2] {
         self.format(Exactness::words)
     }
 
