@@ -57,7 +57,7 @@ use advice::{Advice, DANGER, Evaluated, Situation, Unset};
 use foundation::text::{number, uncapitalized};
 use no_advice::describe_no_advice;
 use option_words::count_acts_from_afar;
-use outcome::{describe_next_fight, describe_outcome};
+use outcome::{describe_next_fight, describe_outcome, describe_unknown_fight};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
 use stamp::{is_danger, is_lost, may_be_danger};
 use state::describe_sleeping_on;
@@ -108,7 +108,9 @@ impl DecisionWords {
                 describe_sleeping_on(chosen, situation),
                 spends,
             ]),
-            next_fight: describe_next_fight(chosen, situation).unwrap_or_default(),
+            next_fight: describe_next_fight(chosen, situation)
+                .or_else(|| describe_unknown_fight(advice, chosen))
+                .unwrap_or_default(),
             proviso: describe_option_proviso(chosen, situation),
             lacks_numbers: !situation.you.is_known()
                 && !chosen.option.drinks_when_beside()

@@ -173,7 +173,7 @@ pub fn describe_beneath_lives(row: &Evaluated, situation: &Situation) -> Option<
     let before = Lives::before_fight(row, situation).filter(|lives| !lives.says_nothing());
     match (before.filter(|_| Lives::is_less_in_the_end(row)), count_acts_from_afar(row, situation)) {
         (Some(before), _) => Some(format!("{} {until}", before.figure())),
-        (None, Some(acts)) => Some(acts),
+        (None, Some(acts)) => Some(acts + &count_acts_in_next_fight(row)),
         _ => {
             let lives = Lives::of(row, situation)?;
             lives.note().or_else(|| lives.is_all_at_most().then(|| "not all is counted".to_string()))
@@ -190,6 +190,12 @@ pub(super) fn count_acts_from_afar(row: &Evaluated, situation: &Situation) -> Op
     }
     let acts = Some(figures.acts_from_afar()).filter(|acts| *acts > 0.0 && row.hurts_from_afar(situation))?;
     Some(format!("up to {}", count_from_afar(foes, &number(acts, 0))))
+}
+
+/// Counts those that come on top of that in the fight that may well follow: `, 18 more in a fight`; empty where there are none.
+fn count_acts_in_next_fight(row: &Evaluated) -> String {
+    let acts = row.acts_in_next_fight();
+    acts.map(|acts| format!(", {} more in a fight", number(acts, 0))).unwrap_or_default()
 }
 
 /// Formats the chance never to be attacked, behind a sign or word where it is only a bound: `at least 7 %`. A bound that says

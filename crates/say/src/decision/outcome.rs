@@ -9,9 +9,9 @@ use super::rest::{LEAST, describe_rest};
 use super::state::describe_helpless;
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies};
-use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance};
-use advice::{Evaluated, Situation};
-use foundation::text::{capitalized, uncapitalized};
+use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance, count_from_afar};
+use advice::{Advice, Barred, Evaluated, Situation};
+use foundation::text::{capitalized, number, uncapitalized};
 
 /// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
 pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
@@ -36,6 +36,7 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
     let keeps = kept.map(|kept| format!("You keep the potion in {}.", chance(kept)));
     let rest = capitalized(&describe_rest(row, situation));
     let from_afar = describe_spare(row, words.loss, situation).or(describe_out_of_sight(row, situation));
+    let from_afar = from_afar.or_else(|| describe_acts_in_next_fight(row, situation));
     let more = [keeps, describe_helpless(row, situation), from_afar].into_iter().flatten();
     let more: String = more.map(|sentence| format!(" {sentence}")).collect();
     let outcome = format!("{attacks}{loss}. {rest}.{more}");
@@ -51,12 +52,22 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
 fn describe_spare(row: &Evaluated, loss: Option<LossWords>, situation: &Situation) -> Option<String> {
     let ends =
         row.is_over_if_woken() && !row.is_put_off(situation) && row.leaves_out_harm_from_afar(situation);
-    let ends = ends && !row.is_unbearable();
+    let ends = ends && !row.is_unbearable() && row.acts_in_next_fight().is_none();
     let acts = count_acts_from_afar(row, situation).filter(|_| ends)?;
     let (loss, hp) = (loss?, situation.defender(&row.option.plan).hp?);
     let [mean, bad] = loss.left_at_least(*hp).filter(|[_, bad]| *bad > 0)?;
     let in_a_bad_case = if bad < mean { format!(", {bad} in a bad case,") } else { String::new() };
     Some(format!("You have {mean}\u{a0}HP left{in_a_bad_case} for {acts}."))
+}
+
+/// Says what comes from afar in the fight that may well follow: `A fight then means up to 18 spells more.` `None` where that is nothing,
+/// and where it is said to be the danger.
+fn describe_acts_in_next_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let acts = row.acts_in_next_fight().filter(|_| row.unbearable_in_fight().is_none())?;
+    let acts = count_from_afar(&situation.chase.foes.0, &number(acts, 0));
+    let then =
+        if row.ends_in_fight() { "The fight then means" } else { "If that comes to a fight, it means" };
+    Some(format!("{then} up to {acts} more."))
 }
 
 /// Counts the attacks, as the begin of a sentence: `About 4 attacks`, `At most 4 attacks`, `No attack`.
@@ -73,6 +84,14 @@ pub(crate) fn count_attacks(row: &Evaluated, words: &OptionWords) -> String {
     } else {
         format!("About {}", words.count_attacks())
     }
+}
+
+/// Says that whoever takes a flight has to fight in the end, where nobody knows how that goes, whatever else is set; `None` elsewhere.
+pub(super) fn describe_unknown_fight(advice: &Advice, row: &Evaluated) -> Option<String> {
+    let is_unknown = |barred: &Barred| barred.option.plan.fights() && barred.asks.is_none();
+    let comes_along = row.figures.follows().is_some_and(|follows| follows.least > 1.0 - NEGLIGIBLE);
+    (comes_along && !row.includes_fight() && advice.barred.iter().any(is_unknown))
+        .then(|| "You cannot shake it off by the stairs, and how a fight goes is not known.".to_string())
 }
 
 /// Says how often you live with the fight that follows a flight; `None` where none does, or that is not known.

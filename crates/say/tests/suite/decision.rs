@@ -332,6 +332,45 @@ fn who_sleeps_beside_others_is_named() {
     assert!(text.contains(said), "{text}");
 }
 
+/// The chance of a sleeper that wakes at once is said to be that, what an item saves in hit points where they are known, and what
+/// follows a flight that shakes nobody off.
+#[test]
+fn what_a_figure_is_of_is_said() {
+    for (query, said) in [
+        (
+            "v=0.28&foes=wight:asleep&gap=1&hp=20&ac=5&ev=10&stairs=0&weapon=war-axe&skill=2&fighting=2&str=16&dexterity=12",
+            "You live unless it wakes; if it does at once, in about 17 %.",
+        ),
+        (
+            "v=0.34&foes=executioner&gap=7&hp=170&ac=30&ev=15&stairs=9&weapon=broad-axe&skill=24&fighting=20&str=25&dexterity=12&have=teleport",
+            "If you fight until it dies instead, you lose 47 HP, and live in at most 99.8 %.",
+        ),
+        (
+            "v=0.34&species=naga&foes=dancing-weapon&gap=4&hp=90&ac=16&ev=8&stairs=9&weapon=war-axe&skill=14&fighting=10&str=18",
+            "You cannot shake it off by the stairs, and how a fight goes is not known.",
+        ),
+    ] {
+        let situation = Question::read(query).unwrap().situation();
+        let advice = Adviser::new(situation.clone()).advice();
+        let paragraph = DecisionWords::new(&advice, advice.best().unwrap(), &situation).paragraph();
+        assert!(paragraph.replace('\u{a0}', " ").contains(said), "{query}: {paragraph}");
+    }
+}
+
+/// A flight that mostly takes a caster along says how many spells come on top of its own.
+#[test]
+fn spells_of_the_fight_that_follows_are_said() {
+    let you = "v=0.34&stairs=9&hp=100&ac=18&ev=12&weapon=war-axe&skill=16&fighting=13&str=18&dexterity=12";
+    let query = format!("{you}&foes=nergalle&gap=1");
+    let situation = Question::read(&query).unwrap().situation();
+    let advice = Adviser::new(situation.clone()).advice();
+    let run = advice.rows.iter().find(|row| row.option.id == "run").unwrap();
+    let words = OptionWords::new(run, &situation);
+    assert_eq!(words.beneath_lives.as_deref(), Some("up to 8 spells, 12 more in a fight"));
+    let paragraph = DecisionWords::new(&advice, run, &situation).paragraph();
+    assert!(paragraph.contains("If that comes to a fight, it means up to 12 spells more."), "{paragraph}");
+}
+
 /// A fight against several archers says how you come to blows with them.
 #[test]
 fn several_that_shoot_are_stepped_up_to() {
@@ -385,7 +424,7 @@ const DECIDES: [(&str, &str, bool); 61] = [
     ("v=0.34&foes=bloated-husk&gap=1&stairs=9&weapon=mace&skill=8", "The bloated husk stays behind or is gone. It explodes: that is not counted.", false),
     ("v=0.20&foes=porcupine&gap=1&weapon=mace&skill=20&fighting=15&str=20", "Fight until it dies. You live in at most 99.7 %. It hurts you as you fight it, by its spines: that is not counted. Apart from that: about 3.1 attacks", false),
     ("v=0.34&foes=naga,naga-warrior&gap=3&stairs=9", "and then strikes from two tiles: that is not counted, so set what it holds if you see it. The same goes for the naga warrior. Apart from that: no attack", false),
-    ("v=0.34&foes=orc-wizard,orc-wizard,orc-priest&gap=3&where=open&weapon=mace&skill=8&fighting=5&str=14", "You live in at most 99 % so far.", false),
+    ("v=0.34&foes=orc-wizard,orc-wizard,orc-priest&gap=3&where=open&weapon=mace&skill=8&fighting=5&str=14", "You live in at most 99 %. Spells from afar", false),
     ("v=0.12&foes=adder&gap=9&stairs=3", "No attack, no HP lost. The adder stays behind.", true),
     ("v=0.34&foes=kobold-brigand&gap=6&stairs=12", "Run for the stairs. Nothing that is counted kills you.", false),
     ("v=0.34&foes=yaktaur&gap=6&stairs=12", "You live in about 98 %. No attack and about 1.8 missiles, about 25 HP lost, about 53 in a bad case.", true),
