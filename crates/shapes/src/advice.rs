@@ -26,7 +26,8 @@ pub struct Advice {
     best: Option<String>,
     /// The `id` of the best option that spends nothing.
     thrifty: Option<String>,
-    /// The advice in sentences; before it, whom of the question it leaves out.
+    /// The advice in sentences; before it, whom of the question it leaves out. As on the page, no line breaks before a unit or behind a
+    /// sign: these blanks are U+00A0 and U+202F.
     verdict: String,
     /// The least attacks that anyone could come to; null without stairs, and where they take too long to find.
     bound: Option<AdviceBound>,
