@@ -20,7 +20,7 @@ use chase::have::Item;
 use chase::plan::TokenKind;
 use chase::pursuit::{Drinking, Pursuit, PursuitCache};
 use fight::{Killing, outlasts};
-use foundation::time_slices::Pause;
+use foundation::time_slices::{InSlices, Pause};
 use harm::Harm;
 use onlooker::Onlooker;
 use std::rc::Rc;
@@ -57,68 +57,82 @@ pub struct Figures {
 impl Figures {
     /// Computes an option roughly, yielding to `pause` on the way: as if no foe got in another's way, and without what becomes of you.
     /// What is true of several foes at once is multiplied.
-    pub(crate) async fn rough(situation: &Situation, option: &EscapeOption, pause: &Pause<'_>) -> Figures {
-        let own = situation.of_option(option).into_owned();
-        let mut played = Played::apart(own, option.clone(), pause).await;
-        Figures::of_played(&mut played, &situation.chase.foes.0, pause).await
+    pub(crate) fn rough<'a>(
+        situation: &'a Situation,
+        option: &'a EscapeOption,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Figures> {
+        Box::pin(async move {
+            let own = situation.of_option(option).into_owned();
+            let mut played = Played::apart(own, option.clone(), pause).await;
+            Figures::of_played(&mut played, &situation.chase.foes.0, pause).await
+        })
     }
 
     /// Computes an option in full, yielding to `pause` on the way.
-    pub(crate) async fn of(
-        situation: &Situation,
-        option: &EscapeOption,
-        fights: &mut NextFights,
-        pause: &Pause<'_>,
-    ) -> Figures {
-        let own = situation.of_option(option).into_owned();
-        let setup = own.setup(&option.plan);
-        let mut played = Played::of(own, option.clone(), setup, PursuitCache::default(), pause).await;
-        let figures = Figures::of_played(&mut played, &situation.chase.foes.0, pause).await;
-        let Some(hp) = played.you().hp.filter(|_| situation.you.is_known()) else {
-            return figures.with_harm(Harm::default());
-        };
-        let next_fight = fights.after(&figures, &played, pause).await;
-        let (foes, access) = (played.situation.chase.foes.0.clone(), played.outcome.access);
-        let by_blows = played.by_blows((&foes, access), true, pause).await;
-        let figures = figures.with_missiles_counted(&played.situation, &played.setup, pause).await;
-        let with_missiles =
-            by_blows.as_ref().and_then(|known| figures.with_missiles(known, Some(*hp as usize)));
-        figures.with_harm(Harm { by_blows, with_missiles, next_fight })
+    pub(crate) fn of<'a>(
+        situation: &'a Situation,
+        option: &'a EscapeOption,
+        fights: &'a mut NextFights,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Figures> {
+        Box::pin(async move {
+            let own = situation.of_option(option).into_owned();
+            let setup = own.setup(&option.plan);
+            let mut played = Played::of(own, option.clone(), setup, PursuitCache::default(), pause).await;
+            let figures = Figures::of_played(&mut played, &situation.chase.foes.0, pause).await;
+            let Some(hp) = played.you().hp.filter(|_| situation.you.is_known()) else {
+                return figures.with_harm(Harm::default());
+            };
+            let next_fight = fights.after(&figures, &played, pause).await;
+            let (foes, access) = (played.situation.chase.foes.0.clone(), played.outcome.access);
+            let by_blows = played.by_blows((&foes, access), true, pause).await;
+            let figures = figures.with_missiles_counted(&played.situation, &played.setup, pause).await;
+            let with_missiles =
+                by_blows.as_ref().and_then(|known| figures.with_missiles(known, Some(*hp as usize)));
+            figures.with_harm(Harm { by_blows, with_missiles, next_fight })
+        })
     }
 
     /// Computes what is known of an option as it is played, but for what becomes of you, yielding to `pause`. Some of `all` foes may stay
     /// out of it, and look on.
-    pub(crate) async fn of_played(played: &mut Played, all: &[Foe], pause: &Pause<'_>) -> Figures {
-        let alone = played.alone(pause).await;
-        let Played { situation, option, setup, outcome, drinking, .. } = &*played;
-        let at_most = situation.is_at_most(&option.plan) || situation.kills_sooner_under(&option.plan);
-        let (takes_stairs, pursuits) = (setup.takes_stairs(), &outcome.pursuits);
-        let killing = Killing::of(played, &alone);
-        let fight = killing.as_ref().and_then(|killing| killing.fight(played));
-        let (aut, outlasts) = match (drinking, &fight) {
-            (Some(run), _) => (run.aut, outlasts(played, TokenKind::AWAY, setup.action_count)),
-            (_, Some(fight)) => (fight.aut, outlasts(played, TokenKind::ATTACK, fight.most_actions)),
-            _ => (setup.mean_aut(), None),
-        };
-        let company = |of, together| Company::of(of, &situation.chase.foes.0, pursuits, together);
-        Figures {
-            attacks: Attacks::of(outcome, &alone, at_most),
-            beside: if takes_stairs {
-                company(follows, outcome.follows)
-            } else {
-                company(ends_beside_you, None)
-            },
-            takes_stairs,
-            gains: gains_at_end(played, &alone, pause).await,
-            aut,
-            outlasts,
-            deaths: killing.map(|killing| killing.deaths(setup.action_count)),
-            fight,
-            onlookers: Onlooker::all(situation, setup, all),
-            work: alone.iter().map(|one| one.work.products).sum(),
-            drinking: drinking.clone(),
-            harm: None,
-        }
+    pub(crate) fn of_played<'a>(
+        played: &'a mut Played,
+        all: &'a [Foe],
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Figures> {
+        Box::pin(async move {
+            let alone = played.alone(pause).await;
+            let Played { situation, option, setup, outcome, drinking, .. } = &*played;
+            let at_most = situation.is_at_most(&option.plan) || situation.kills_sooner_under(&option.plan);
+            let (takes_stairs, pursuits) = (setup.takes_stairs(), &outcome.pursuits);
+            let killing = Killing::of(played, &alone);
+            let fight = killing.as_ref().and_then(|killing| killing.fight(played));
+            let (aut, outlasts) = match (drinking, &fight) {
+                (Some(run), _) => (run.aut, outlasts(played, TokenKind::AWAY, setup.action_count)),
+                (_, Some(fight)) => (fight.aut, outlasts(played, TokenKind::ATTACK, fight.most_actions)),
+                _ => (setup.mean_aut(), None),
+            };
+            let company = |of, together| Company::of(of, &situation.chase.foes.0, pursuits, together);
+            Figures {
+                attacks: Attacks::of(outcome, &alone, at_most),
+                beside: if takes_stairs {
+                    company(follows, outcome.follows)
+                } else {
+                    company(ends_beside_you, None)
+                },
+                takes_stairs,
+                gains: gains_at_end(played, &alone, pause).await,
+                aut,
+                outlasts,
+                deaths: killing.map(|killing| killing.deaths(setup.action_count)),
+                fight,
+                onlookers: Onlooker::all(situation, setup, all),
+                work: alone.iter().map(|one| one.work.products).sum(),
+                drinking: drinking.clone(),
+                harm: None,
+            }
+        })
     }
 
     /// Returns how often its potion is drunk, of those that it spends: not for certain by one that drinks once the foe stands beside you.

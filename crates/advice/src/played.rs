@@ -10,7 +10,7 @@ use chase::pursuit::{ChaseSetup, Drinking, Pursuit, PursuitCache, drink_when_bes
 use chase::setup::{Chase, Foes};
 use combat::defender::Defender;
 use combat::survival::{Exposure, InTime, Prospects, survival_of_rounds};
-use foundation::time_slices::Pause;
+use foundation::time_slices::{InSlices, Pause};
 use std::rc::Rc;
 
 /// An option as it is played in a situation.
@@ -30,21 +30,23 @@ pub struct Played {
 
 impl Played {
     /// Computes what all foes do in the chase of an option, yielding to `pause`. `cache` is a new one.
-    pub async fn of(
+    pub fn of<'a>(
         situation: Situation,
         option: EscapeOption,
         setup: ChaseSetup,
         mut cache: PursuitCache,
-        pause: &Pause<'_>,
-    ) -> Played {
-        let foes = &situation.chase.foes.0;
-        let run = ChaseOutcome::in_slices(&setup, foes, &mut cache, pause).await;
-        let drinking = drinking(&situation, &option, &setup, pause).await;
-        let outcome = match &drinking {
-            Some(drinking) => run.with_drink_when_beside(&drinking.pursuit),
-            None => run,
-        };
-        Played { situation, option, setup, outcome, drinking, cache }
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Played> {
+        Box::pin(async move {
+            let foes = &situation.chase.foes.0;
+            let run = ChaseOutcome::in_slices(&setup, foes, &mut cache, pause).await;
+            let drinking = drinking(&situation, &option, &setup, pause).await;
+            let outcome = match &drinking {
+                Some(drinking) => run.with_drink_when_beside(&drinking.pursuit),
+                None => run,
+            };
+            Played { situation, option, setup, outcome, drinking, cache }
+        })
     }
 
     /// Computes the same as if no foe got in another's way.
@@ -72,26 +74,28 @@ impl Played {
     /// Computes what the blows of these foes do to you, which have this access to you, yielding to `pause`: from action to action, or
     /// `at_end` alone, which is much quicker for many foes, and all that is known of an option that drinks once the foe stands beside you.
     /// `None` where that is not known.
-    pub async fn by_blows(
-        &mut self,
-        (foes, access): (&[Foe], Access),
+    pub fn by_blows<'a>(
+        &'a mut self,
+        (foes, access): (&'a [Foe], Access),
         at_end: bool,
-        pause: &Pause<'_>,
-    ) -> Option<Prospects> {
-        let you = &self.you();
-        let Played { situation, setup, drinking, cache, .. } = self;
-        let build = &situation.build;
-        if let Some(drinking) = drinking {
-            let rounds = drinking.pursuit.attacks_in_all();
-            return survival_of_rounds(situation.edition, build, you, foes.first()?, rounds).ok()?;
-        }
-        let exposure = Exposure { setup, build, you, foes, access };
-        let survival = if at_end {
-            exposure.survival_at_end(cache, pause).await
-        } else {
-            exposure.survival(cache, pause).await
-        };
-        survival.ok()?
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Option<Prospects>> {
+        Box::pin(async move {
+            let you = &self.you();
+            let Played { situation, setup, drinking, cache, .. } = self;
+            let build = &situation.build;
+            if let Some(drinking) = drinking {
+                let rounds = drinking.pursuit.attacks_in_all();
+                return survival_of_rounds(situation.edition, build, you, foes.first()?, rounds).ok()?;
+            }
+            let exposure = Exposure { setup, build, you, foes, access };
+            let survival = if at_end {
+                exposure.survival_at_end(cache, pause).await
+            } else {
+                exposure.survival(cache, pause).await
+            };
+            survival.ok()?
+        })
     }
 
     /// Returns the chance to live from action to action, with poison that hurts when it does, as [`Exposure::in_time`] does.
@@ -102,17 +106,24 @@ impl Played {
     }
 
     /// Adds to what the blows of these foes do to you their missiles, where they are known, yielding to `pause`.
-    pub async fn with_missiles(&self, foes: &[Foe], by_blows: Prospects, pause: &Pause<'_>) -> Prospects {
-        if !foes.iter().any(Foe::often_shoots) {
-            return by_blows;
-        }
-        let chase = Chase { foes: Foes(foes.to_vec()), ..self.situation.chase.clone() };
-        let situation = Situation { chase, ..self.situation.clone() };
-        let figures = Figures::rough(&situation, &self.option, pause).await;
-        let own = situation.of_option(&self.option);
-        let setup = own.setup(&self.option.plan);
-        let figures = figures.with_missiles_counted(&own, &setup, pause).await;
-        figures.with_missiles(&by_blows, self.you().hp.map(|hp| *hp as usize)).unwrap_or(by_blows)
+    pub fn with_missiles<'a>(
+        &'a self,
+        foes: &'a [Foe],
+        by_blows: Prospects,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Prospects> {
+        Box::pin(async move {
+            if !foes.iter().any(Foe::often_shoots) {
+                return by_blows;
+            }
+            let chase = Chase { foes: Foes(foes.to_vec()), ..self.situation.chase.clone() };
+            let situation = Situation { chase, ..self.situation.clone() };
+            let figures = Figures::rough(&situation, &self.option, pause).await;
+            let own = situation.of_option(&self.option);
+            let setup = own.setup(&self.option.plan);
+            let figures = figures.with_missiles_counted(&own, &setup, pause).await;
+            figures.with_missiles(&by_blows, self.you().hp.map(|hp| *hp as usize)).unwrap_or(by_blows)
+        })
     }
 
     /// Computes what the blows and, where they are known, the missiles of all foes do to you by the end, yielding to `pause`; `None` where
@@ -124,22 +135,30 @@ impl Played {
     }
 
     /// Returns the option with its figures where this becomes of you, yielding to `pause`; the fight that may follow is not looked at.
-    pub async fn evaluated(&mut self, prospects: Prospects, pause: &Pause<'_>) -> Evaluated {
-        let foes = self.situation.chase.foes.0.clone();
-        let figures = Figures::of_played(self, &foes, pause).await;
-        Evaluated::new(self.option.clone(), figures.with_prospects(prospects))
+    pub fn evaluated<'a>(
+        &'a mut self,
+        prospects: Prospects,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Evaluated> {
+        Box::pin(async move {
+            let foes = self.situation.chase.foes.0.clone();
+            let figures = Figures::of_played(self, &foes, pause).await;
+            Evaluated::new(self.option.clone(), figures.with_prospects(prospects))
+        })
     }
 }
 
-async fn drinking(
-    situation: &Situation,
-    option: &EscapeOption,
-    setup: &ChaseSetup,
-    pause: &Pause<'_>,
-) -> Option<Drinking> {
-    let foe = situation.chase.foes.0.first().filter(|_| option.drinks_when_beside())?;
-    let hasted = situation.setup(&option.drinking_first());
-    Some(drink_when_beside(setup, &hasted, foe, pause).await)
+fn drinking<'a>(
+    situation: &'a Situation,
+    option: &'a EscapeOption,
+    setup: &'a ChaseSetup,
+    pause: &'a Pause<'a>,
+) -> InSlices<'a, Option<Drinking>> {
+    Box::pin(async move {
+        let foe = situation.chase.foes.0.first().filter(|_| option.drinks_when_beside())?;
+        let hasted = situation.setup(&option.drinking_first());
+        Some(drink_when_beside(setup, &hasted, foe, pause).await)
+    })
 }
 
 async fn alone(

@@ -56,20 +56,27 @@ impl Fate {
         Fate::under(played, std::slice::from_ref(foe), Access::Free, pause).await
     }
 
-    async fn under(played: &mut Played, foes: &[Foe], access: Access, pause: &Pause<'_>) -> Option<Fate> {
-        let by_blows = played.by_blows((foes, access), false, pause).await?;
-        let alive = by_blows.blows.alive.clone();
-        let prospects = played.with_missiles(foes, by_blows, pause).await;
-        if played.drinking.is_some() {
-            return Some(Fate { prospects, in_time: None, by_blows: Vec::new(), is_at_end: true });
-        }
-        let is_at_end = prospects.has_missiles();
-        let in_time = if prospects.in_time.is_some() || !prospects.poisons() || is_at_end {
-            prospects.in_time.clone()
-        } else {
-            played.in_time((foes, access), pause).await
-        };
-        Some(Fate { prospects, in_time, by_blows: alive, is_at_end })
+    fn under<'a>(
+        played: &'a mut Played,
+        foes: &'a [Foe],
+        access: Access,
+        pause: &'a Pause<'a>,
+    ) -> InSlices<'a, Option<Fate>> {
+        Box::pin(async move {
+            let by_blows = played.by_blows((foes, access), false, pause).await?;
+            let alive = by_blows.blows.alive.clone();
+            let prospects = played.with_missiles(foes, by_blows, pause).await;
+            if played.drinking.is_some() {
+                return Some(Fate { prospects, in_time: None, by_blows: Vec::new(), is_at_end: true });
+            }
+            let is_at_end = prospects.has_missiles();
+            let in_time = if prospects.in_time.is_some() || !prospects.poisons() || is_at_end {
+                prospects.in_time.clone()
+            } else {
+                played.in_time((foes, access), pause).await
+            };
+            Some(Fate { prospects, in_time, by_blows: alive, is_at_end })
+        })
     }
 
     /// Returns the chance to live from action to action: with poison that hurts when it does, or all of it at once where that is
