@@ -999,7 +999,8 @@ export interface Advice extends Canonical {
      */
     thrifty: string | null;
     /**
-     * The advice in sentences; before it, whom of the question it leaves out.
+     * The advice in sentences; before it, whom of the question it leaves out. As on the page, no line breaks before a unit or behind a
+     * sign: these blanks are U+00A0 and U+202F.
      */
     verdict: string;
     /**
