@@ -75,14 +75,11 @@ fn key(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
     (row.is_baseline(), !row.is_settled(), is_hopeless, harm(row, situation), tie_break(row, situation))
 }
 
-/// Returns how far an option is from one under which nothing happens to you, in steps within which two are equal: in hit points, with
-/// what the lives are worth that it costs; else in attacks. Where you die, that is [`attacks_per_turn`]: they tell how little time is left.
+/// Returns how far an option is from one under which nothing happens to you, in steps within which two are equal: in hit points, or
+/// else in attacks. Where you die, that is [`attacks_per_turn`]: they tell how little time is left.
 fn harm(row: &Evaluated, situation: &Situation) -> i64 {
     let (harm, equal) = match situation.you.hp.zip(price(row, situation)).filter(|_| !row.is_lost()) {
-        Some((hp, price)) => {
-            let worth = if situation.is_pursued() { WORTH_OF_HP } else { WORTH_OF_HP_UNPURSUED };
-            (f64::from(*hp) * ((1.0 - worth_living(row)) / worth + price), EQUAL_LOSS)
-        }
+        Some((hp, price)) => (f64::from(*hp) * price, EQUAL_LOSS),
         None if row.is_lost() => (attacks_per_turn(row), EQUAL_ATTACKS),
         None => (row.cost(), EQUAL_ATTACKS),
     };
@@ -173,13 +170,15 @@ impl Evaluated {
     }
 }
 
-/// Returns what an option costs in parts of your hit points: those lost, with what its items are worth, less what it is worth that
-/// nobody is left, which makes up for hit points alone, not for items nor for missiles and spells. `None` where they are not known.
+/// Returns what an option costs in parts of your hit points: those lost, with what the lives and its items are worth, less what it is worth
+/// that nobody is left, which makes up for lives and hit points, not for items nor for missiles and spells. `None` where they are not
+/// known.
 fn price(row: &Evaluated, situation: &Situation) -> Option<f64> {
-    let hp = f64::from(*situation.you.hp?);
+    let worth = if situation.is_pursued() { WORTH_OF_HP } else { WORTH_OF_HP_UNPURSUED };
     let kills = if kills_pursuers(row, situation) { promise(row) } else { 0.0 };
-    let lost = row.lost_with(row.company().middle())? / hp;
-    Some((lost - WORTH_OF_KILLS * kills).max(0.0) + charge(row))
+    let lost = row.lost_with(row.company().middle())? / f64::from(*situation.you.hp?);
+    let lives = (1.0 - worth_living(row)) / worth;
+    Some((lives + lost - WORTH_OF_KILLS * kills).max(0.0) + charge(row))
 }
 
 /// Returns how often you are attacked in a turn of 10 aut, as if you lived. A lost fight leaves least time, as nobody has to step up to

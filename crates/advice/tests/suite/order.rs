@@ -373,6 +373,11 @@ fn a_fight_that_is_as_safe_comes_before_a_flight() {
             "v=0.34&species=minotaur&weapon=hand-axe&skill=2&fighting=2&str=20&foes=rat&gap=2&stairs=9&hp=18&ac=3&ev=11",
             "fight",
         ),
+        // It costs three hit points in a hundred, and hardly a life.
+        (
+            "v=0.20&foes=iguana&gap=7&stairs=0&hp=100&ac=18&ev=12&weapon=war-axe&skill=16&fighting=13&str=18&dexterity=12",
+            "fight",
+        ),
         // It costs a third of what you have.
         (
             "v=0.34&species=minotaur&weapon=war-axe&skill=15&fighting=14&str=24&foes=ogre&gap=2&stairs=9&hp=25&ac=20&ev=11",
