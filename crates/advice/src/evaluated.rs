@@ -95,7 +95,7 @@ impl Evaluated {
     /// Returns whether it puts the matter off: it ends nowhere, neither on stairs nor with a teleport or a fight, and some foe that is
     /// still there is as fast as you.
     pub fn is_put_off(&self, situation: &Situation) -> bool {
-        let is_there = self.figures.deaths.is_none_or(|deaths| deaths.by_end < 0.5);
+        let is_there = self.figures.all_dead.is_none_or(|dead| dead.by_end < 0.5);
         !self.option.plan.ends_itself() && is_there && situation.is_pursued() && !situation.outruns_all()
     }
 
@@ -181,7 +181,7 @@ impl Evaluated {
     /// Returns whether it ends the matter for good: it is a fight, and nobody is left.
     pub fn kills_all(&self) -> bool {
         self.option.plan.fights()
-            && self.figures.deaths.is_some_and(|deaths| deaths.by_end > 1.0 - AS_GOOD_AS_OVER)
+            && self.figures.all_dead.is_some_and(|dead| dead.by_end > 1.0 - AS_GOOD_AS_OVER)
     }
 
     /// Returns whether it is no advice, but what the others are measured by: standing still.

@@ -7,7 +7,7 @@ mod onlooker;
 
 pub use attacks::{Attacks, Chance};
 pub(crate) use fight::AS_GOOD_AS_OVER;
-pub use fight::{Deaths, Fight};
+pub use fight::{AllDead, Fight};
 
 use crate::company::Company;
 use crate::next_fight::NextFights;
@@ -41,7 +41,7 @@ pub struct Figures {
     /// What is taken to last, though it may end before the option does: then its attacks are too few.
     pub outlasts: Option<Item>,
     /// How often all foes are dead; `None` where your attacks kill none, or are only counted.
-    pub deaths: Option<Deaths>,
+    pub all_dead: Option<AllDead>,
     /// The fight to the end; `None` for other options.
     pub fight: Option<Fight>,
     /// What an option comes to that drinks once the foe stands beside you; `None` for others.
@@ -125,7 +125,7 @@ impl Figures {
                 gains: gains_at_end(played, &alone, pause).await,
                 aut,
                 outlasts,
-                deaths: killing.map(|killing| killing.deaths(setup.action_count)),
+                all_dead: killing.map(|killing| killing.all_dead(setup.action_count)),
                 fight,
                 onlookers: Onlooker::all(situation, setup, all),
                 work: alone.iter().map(|one| one.work.products).sum(),

@@ -1,7 +1,7 @@
 //! What the figures of an option leave out or take for granted, and may decide.
 
 use crate::evaluated::Evaluated;
-use crate::figures::Deaths;
+use crate::figures::AllDead;
 use crate::rank::EQUAL_LIVES;
 use crate::situation::Situation;
 use chase::foe::{Aside, Foe};
@@ -144,8 +144,8 @@ impl Evaluated {
     fn kills_at_once(&self, situation: &Situation) -> bool {
         const AS_GOOD_AS_CERTAIN: f64 = 0.999;
         let some_stay = || situation.chase.foes.0.iter().any(|foe| situation.never_in_reach(foe));
-        let is_certain = |deaths: Deaths| deaths.at_once >= AS_GOOD_AS_CERTAIN;
-        self.figures.deaths.is_some_and(is_certain) && !some_stay()
+        let is_certain = |dead: AllDead| dead.at_once >= AS_GOOD_AS_CERTAIN;
+        self.figures.all_dead.is_some_and(is_certain) && !some_stay()
     }
 
     /// Returns whether some foe that lives to act, and sees you then, often shoots, or casts what hurts or hinders you.

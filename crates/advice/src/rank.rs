@@ -137,7 +137,7 @@ impl Evaluated {
     /// afar, or reaches you and bursts.
     pub fn harm_not_counted(&self, situation: &Situation) -> i32 {
         // Who is dead by then is not.
-        let lives = 1.0 - self.figures.deaths.map_or(0.0, |deaths| deaths.by_end);
+        let lives = 1.0 - self.figures.all_dead.map_or(0.0, |dead| dead.by_end);
         let is_gone = self.option.plan.teleports() || !self.figures.ends_in_sight();
         let unless_stairs = if is_gone { 0.0 } else { lives };
         let follows = self.figures.follows().map_or(unless_stairs, |follows| follows.least);

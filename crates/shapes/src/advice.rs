@@ -246,7 +246,7 @@ impl AdviceOption {
             missiles: figures.missiles(),
             is_over: row.is_over(),
             aut: figures.aut,
-            dead: figures.deaths.map(|deaths| deaths.by_end),
+            dead: figures.all_dead.map(|dead| dead.by_end),
             blows: figures.fight.map(|fight| fight.blows),
             waited: figures.fight.map(|fight| fight.waited),
             potion_used: figures.drinking.as_ref().map(|run| run.drinks),

@@ -13,7 +13,7 @@ pub(crate) const AS_GOOD_AS_OVER: f64 = 0.01;
 
 /// How often all foes are dead, by your attacks or in ending themselves, but for those with whom you never come to blows.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Deaths {
+pub struct AllDead {
     /// Probability that they are by the end.
     pub by_end: f64,
     /// Probability that they are by your first action, before any of them acts.
@@ -61,8 +61,8 @@ impl Killing {
     }
 
     /// Returns how often all are dead after so many of your actions.
-    pub(super) fn deaths(&self, action_count: i32) -> Deaths {
-        Deaths { by_end: 1.0 - self.goes_on_after(action_count - 1), at_once: 1.0 - self.goes_on_after(0) }
+    pub(super) fn all_dead(&self, action_count: i32) -> AllDead {
+        AllDead { by_end: 1.0 - self.goes_on_after(action_count - 1), at_once: 1.0 - self.goes_on_after(0) }
     }
 
     /// Returns what a fight to the end comes to; `None` for an option that is none.

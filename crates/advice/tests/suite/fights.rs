@@ -15,7 +15,7 @@ fn nobody_dies_out_of_reach() {
         let own = EscapeOption::own(&situation.chase.actions());
         let own = block_on(async |pause| Evaluated::of(&situation, own, pause).await);
         assert_eq!(
-            (own.figures.deaths.unwrap().by_end, own.figures.fight.unwrap().blows),
+            (own.figures.all_dead.unwrap().by_end, own.figures.fight.unwrap().blows),
             (0.0, 0.0),
             "{foes}"
         );
@@ -28,7 +28,7 @@ fn a_fight_ends_with_those_who_come() {
     let you = format!("v=0.34&{STRONG}&gap=1");
     let [both, orc] = ["plant:at5,orc", "orc"].map(|foes| advice(&format!("{you}&foes={foes}")));
     let [both, orc] = [&both, &orc].map(|advice| &row(advice, "fight").figures);
-    assert_eq!((both.deaths, both.aut, both.attacks.mean), (orc.deaths, orc.aut, orc.attacks.mean));
+    assert_eq!((both.all_dead, both.aut, both.attacks.mean), (orc.all_dead, orc.aut, orc.attacks.mean));
 }
 
 /// What is barred for a fight, of which nothing is known, may be drunk on the way.
@@ -54,7 +54,7 @@ fn the_strong_fight_and_the_weak_run() {
     assert_eq!(fight.option.id, "fight", "{:?}", ids(&strong));
     let figures = &fight.figures;
     assert!(
-        figures.deaths.unwrap().by_end > 0.999_999 && figures.lives().unwrap() > 0.999 && fight.is_over()
+        figures.all_dead.unwrap().by_end > 0.999_999 && figures.lives().unwrap() > 0.999 && fight.is_over()
     );
     let (blows, aut) = (figures.fight.unwrap().blows, figures.aut);
     assert!(blows > 1.0 && blows < 6.0 && aut > 4.0 * blows && aut < 20.0 * blows, "{blows} {aut}");
@@ -121,15 +121,15 @@ fn shots_may_kill_before_you_run() {
     let killing = advice(&format!("{archer}&hp=60&ac=5&ev=14"));
     for id in ["shoot@1", "shoot@3"].iter().filter(|id| ids(&killing).contains(id)) {
         let figures = &row(&killing, id).figures;
-        assert!(figures.deaths.unwrap().by_end > 0.1 && figures.fight.is_none(), "{id}");
+        assert!(figures.all_dead.unwrap().by_end > 0.1 && figures.fight.is_none(), "{id}");
         if ids(&counted).contains(id) {
             assert!(
                 figures.attacks.mean < row(&counted, id).figures.attacks.mean
-                    && row(&counted, id).figures.deaths.is_none()
+                    && row(&counted, id).figures.all_dead.is_none()
             );
         }
     }
-    assert!(ids(&killing).contains(&"shoot@1") && row(&killing, "run").figures.deaths.is_none());
+    assert!(ids(&killing).contains(&"shoot@1") && row(&killing, "run").figures.all_dead.is_none());
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn what_reaches_farther_is_met_before_the_fight() {
         let fight = row(&advice, id);
         assert_eq!(fight.option.plan_text(), plan, "{rest}");
         assert_eq!(fight.option.closes_in(), plan.contains("near"), "{rest}");
-        assert!(fight.figures.deaths.unwrap().by_end > 0.95, "{rest}: {:?}", fight.figures.deaths);
+        assert!(fight.figures.all_dead.unwrap().by_end > 0.95, "{rest}: {:?}", fight.figures.all_dead);
     }
 }
 
@@ -388,7 +388,7 @@ fn one_goes_up_to_several_that_hurt_from_afar() {
         let advice = advice(&format!("{you}&foes={foes}"));
         let fight = row(&advice, "fight");
         assert_eq!(fight.option.plan_text(), plan, "{foes}");
-        assert!(fight.figures.deaths.unwrap().by_end > 0.99, "{foes}: {:?}", fight.figures.deaths);
+        assert!(fight.figures.all_dead.unwrap().by_end > 0.99, "{foes}: {:?}", fight.figures.all_dead);
     }
     // Waited for, they would mostly kill you.
     for place in ["anywhere", "corridor", "door", "open"] {

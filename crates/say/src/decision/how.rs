@@ -52,7 +52,7 @@ fn describe_waiting(figures: &Figures, situation: &Situation) -> Option<String> 
 /// Counts your attacks in a fight to the end: `36 of `, and `more than 199 of ` where the plan mostly ends before the foe. Where your
 /// blows kill sooner than is counted, that is a bound, or not known.
 fn count_blows(figures: &Figures, situation: &Situation) -> Option<String> {
-    let is_finished = figures.deaths.is_none_or(|deaths| deaths.by_end >= 0.5);
+    let is_finished = figures.all_dead.is_none_or(|dead| dead.by_end >= 0.5);
     let blows = figures.fight.map(|fight| fight.blows).filter(|blows| *blows >= 0.5)?;
     Some(match (is_finished, situation.kills_sooner()) {
         (true, false) => format!("{} of ", about(blows)),

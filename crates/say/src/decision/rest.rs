@@ -46,7 +46,7 @@ fn describe_dead(row: &Evaluated, situation: &Situation) -> String {
         _ => ("someone".to_string(), "all of them are".to_string()),
     };
     let lived = if mostly_dies(row) { ", if you live that long" } else { "" };
-    match row.figures.deaths.map_or(0.0, |deaths| deaths.by_end) {
+    match row.figures.all_dead.map_or(0.0, |dead| dead.by_end) {
         p if p > 1.0 - LEAST => format!("{all_are} {dead} at the end{lived}"),
         p if p < LEAST => format!("{who} is still there at the end"),
         p => {
