@@ -5,9 +5,9 @@ mod fight;
 mod harm;
 mod onlooker;
 
-pub use attacks::{Attacks, Chance};
+pub use attacks::{AttackFigures, BoundedChance};
 pub(crate) use fight::AS_GOOD_AS_OVER;
-pub use fight::{AllDead, Fight};
+pub use fight::{AllDead, FightFigures};
 
 use crate::company::Company;
 use crate::next_fight::NextFights;
@@ -29,7 +29,7 @@ use std::rc::Rc;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Figures {
     /// The attacks of all foes.
-    pub attacks: Attacks,
+    pub attacks: AttackFigures,
     /// How often some foe comes along by the stairs, or stands beside you at the end.
     pub beside: Company,
     /// Whether you leave by stairs, so that this is how often some foe comes along.
@@ -43,7 +43,7 @@ pub struct Figures {
     /// How often all foes are dead; `None` where your attacks kill none, or are only counted.
     pub all_dead: Option<AllDead>,
     /// The fight to the end; `None` for other options.
-    pub fight: Option<Fight>,
+    pub fight: Option<FightFigures>,
     /// What an option comes to that drinks once the foe stands beside you; `None` for others.
     pub drinking: Option<Drinking>,
     /// The foes that hurt from afar.
@@ -115,7 +115,7 @@ impl Figures {
             };
             let company = |of, together| Company::of(of, &situation.chase.foes.0, pursuits, together);
             Figures {
-                attacks: Attacks::of(outcome, &alone, at_most),
+                attacks: AttackFigures::of(outcome, &alone, at_most),
                 beside: if takes_stairs {
                     company(follows, outcome.follows)
                 } else {

@@ -42,7 +42,7 @@ pub use adviser::{Adviser, WORTH};
 pub use bound::Bound;
 pub use company::Company;
 pub use evaluated::Evaluated;
-pub use figures::{AllDead, Attacks, Chance, Fight, Figures};
+pub use figures::{AllDead, AttackFigures, BoundedChance, FightFigures, Figures};
 pub use option::{EscapeOption, Family, FirstMove, Tactic};
 pub use played::Played;
 pub use prohibitions::{Barred, Unset};

@@ -17,7 +17,6 @@ mod cells;
 mod claimed_version;
 mod columns;
 mod creature;
-mod decimal;
 mod effect;
 mod heading;
 mod infobox;
@@ -30,6 +29,7 @@ mod speed_table;
 mod subject;
 mod timed;
 mod truth;
+mod written_decimal;
 mod written_number;
 
 use crate::wikitable::{Name, TableForm, WikiRow, WikiTable};

@@ -22,7 +22,7 @@ pub struct AllDead {
 
 /// A fight to the end.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Fight {
+pub struct FightFigures {
     /// Mean number of your attacks.
     pub blows: f64,
     /// Mean time in which no foe is within your reach, so that you wait, in aut.
@@ -66,7 +66,7 @@ impl Killing {
     }
 
     /// Returns what a fight to the end comes to; `None` for an option that is none.
-    pub(super) fn fight(&self, played: &Played) -> Option<Fight> {
+    pub(super) fn fight(&self, played: &Played) -> Option<FightFigures> {
         let Played { situation, option, setup, .. } = played;
         if !option.plan.fights() {
             return None;
@@ -89,7 +89,7 @@ impl Killing {
         // The action at its start is not counted.
         let goes_on = |action: &i32| self.goes_on_after(*action) > AS_GOOD_AS_OVER;
         let most_actions = (0..setup.action_count).take_while(goes_on).count() as i32;
-        Some(Fight { blows, waited, aut, most_actions })
+        Some(FightFigures { blows, waited, aut, most_actions })
     }
 
     /// Returns how often some foe lives after an action of yours: nobody is left where no foe lives to reply.

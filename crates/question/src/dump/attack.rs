@@ -2,7 +2,7 @@
 
 use super::status;
 use crate::dump::armour::ArmourKind;
-use crate::dump::attack_facts::{Hands, is_in_hand};
+use crate::dump::attack_facts::{InHand, is_in_hand};
 use crate::dump::facts::Facts;
 use crate::dump::item_name::ItemName;
 use crate::dump::items::Item;
@@ -93,8 +93,8 @@ impl DumpReader {
         let wields = !self.question.build.species.has(SpeciesTrait::NoWeapon);
         let column = attack.hands.as_ref().filter(|_| attack.melded.is_none() && wields);
         let listed = column.and_then(|seen| match seen.value {
-            Hands::Hold(name) => Some(Item { name, line: seen.line }),
-            Hands::Bare => None,
+            InHand::Item(name) => Some(Item { name, line: seen.line }),
+            InHand::Bare => None,
         });
         match attack.weapon.or(listed) {
             Some(item) => self.read_weapon(&MAIN, item, facts),

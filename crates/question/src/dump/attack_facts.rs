@@ -8,11 +8,11 @@ use foundation::edition::Edition;
 
 /// What is in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hands<'a> {
+pub enum InHand<'a> {
     /// Nothing.
     Bare,
     /// An item of this name.
-    Hold(&'a str),
+    Item(&'a str),
 }
 
 /// The facts about attacks, as text.
@@ -35,7 +35,7 @@ pub(super) struct AttackFacts<'a> {
     /// The potions, scrolls and wands, and weapons and missiles that are in neither hand.
     pub carried: Vec<Item<'a>>,
     /// The first row of the equipment column beside the resistances.
-    pub hands: Option<Located<'a, Hands<'a>>>,
+    pub hands: Option<Located<'a, InHand<'a>>>,
     /// The other rows of that column that name an item.
     pub column: Vec<Item<'a>>,
     /// How many more lines may belong to the column.
@@ -148,12 +148,12 @@ pub(super) fn is_in_hand(text: &str) -> bool {
 
 /// Parses the equipment beside the fire resistance: bare hands, too, where the first item is worn, because the species wields
 /// nothing. Returns `None` for other lines.
-fn parse_hands(text: &str) -> Option<Hands<'_>> {
+fn parse_hands(text: &str) -> Option<InHand<'_>> {
     let row = text.strip_prefix("rFire").or_else(|| text.strip_prefix("Res.Fire"))?;
     match column_item(row).filter(|item| !item.starts_with("melded")) {
-        Some(item) if is_worn_kind(item) => Some(Hands::Bare),
-        Some(item) => Some(Hands::Hold(item)),
-        None => (row.contains(" - ") || row.contains("weapon")).then_some(Hands::Bare),
+        Some(item) if is_worn_kind(item) => Some(InHand::Bare),
+        Some(item) => Some(InHand::Item(item)),
+        None => (row.contains(" - ") || row.contains("weapon")).then_some(InHand::Bare),
     }
 }
 
@@ -230,22 +230,25 @@ mod tests {
 
     #[test]
     fn the_first_row_of_equipment_is_what_is_in_hand() {
-        assert_eq!(parse_hands("rFire   . . .  (100%)   f - +2 war axe"), Some(Hands::Hold("+2 war axe")));
-        assert_eq!(parse_hands("rFire   . . .  (100%)     - Nothing wielded"), Some(Hands::Bare));
-        assert_eq!(parse_hands("rFire   . . .        d - melded +2 short sword"), Some(Hands::Bare));
-        assert_eq!(parse_hands("rFire   + . .  (50%)    P - amulet \"Foo\" {rN+ Regen+}"), Some(Hands::Bare));
-        assert_eq!(parse_hands("rFire   + . .  (50%)    P - +2 cloak"), Some(Hands::Bare));
+        assert_eq!(parse_hands("rFire   . . .  (100%)   f - +2 war axe"), Some(InHand::Item("+2 war axe")));
+        assert_eq!(parse_hands("rFire   . . .  (100%)     - Nothing wielded"), Some(InHand::Bare));
+        assert_eq!(parse_hands("rFire   . . .        d - melded +2 short sword"), Some(InHand::Bare));
+        assert_eq!(
+            parse_hands("rFire   + . .  (50%)    P - amulet \"Foo\" {rN+ Regen+}"),
+            Some(InHand::Bare)
+        );
+        assert_eq!(parse_hands("rFire   + . .  (50%)    P - +2 cloak"), Some(InHand::Bare));
         assert_eq!(
             parse_hands("Res.Fire  : - - .   See Invis. : +   a - +2 whip"),
-            Some(Hands::Hold("+2 whip"))
+            Some(InHand::Item("+2 whip"))
         );
-        assert_eq!(parse_hands("rFire   + . .        (no weapon)"), Some(Hands::Bare));
+        assert_eq!(parse_hands("rFire   + . .        (no weapon)"), Some(InHand::Bare));
         let old = "Res.Fire  : + . .   See Invis. : +   ";
         assert_eq!(
             parse_hands(&format!("{old}s - +1 quarterstaff (flame)")),
-            Some(Hands::Hold("+1 quarterstaff (flame)"))
+            Some(InHand::Item("+1 quarterstaff (flame)"))
         );
-        assert_eq!(parse_hands(&format!("{old}  - Unarmed")), Some(Hands::Bare));
+        assert_eq!(parse_hands(&format!("{old}  - Unarmed")), Some(InHand::Bare));
         assert_eq!([parse_hands("rCold   . . .   a - +0 robe"), parse_hands("rFire   + . .")], [None; 2]);
     }
 }

@@ -2,7 +2,7 @@
 //! `| 12 || 8.3 |` by delays.
 
 use super::CheckedClaim;
-use super::decimal::{Decimal, LEAST_AUT};
+use super::written_decimal::{LEAST_AUT, WrittenDecimal};
 use crate::wikitable::{WikiTable, plain, words};
 use crawl::step::speed_words::{auts, speed};
 use foundation::text::open_range;
@@ -34,8 +34,8 @@ struct Range {
 /// A range as it is written.
 #[derive(Clone, Copy)]
 struct WrittenRange {
-    first: Decimal,
-    last: Option<Decimal>,
+    first: WrittenDecimal,
+    last: Option<WrittenDecimal>,
 }
 
 /// Words that a heading may contain besides the one that says what its column holds.
@@ -85,8 +85,8 @@ impl SpeedTable {
 }
 
 /// Parses a plausible delay or speed.
-fn plausible(text: &str) -> Option<Decimal> {
-    Decimal::parse(text).filter(|number| (0.5..1000.0).contains(&number.value))
+fn plausible(text: &str) -> Option<WrittenDecimal> {
+    WrittenDecimal::parse(text).filter(|number| (0.5..1000.0).contains(&number.value))
 }
 
 impl WrittenRange {

@@ -1,7 +1,7 @@
 //! Parses times, speeds and levels, as wikis write them: `14`, `14 aut`, `1.4 decaAut`, `2 turns`, `130%`, `10/5`.
 
 use super::cells::{self, is_speed_word};
-use super::decimal::{Decimal, LEAST_AUT};
+use super::written_decimal::{LEAST_AUT, WrittenDecimal};
 use foundation::text;
 
 /// A number in a cell.
@@ -9,7 +9,7 @@ use foundation::text;
 pub struct WrittenNumber {
     /// The text of the claim.
     pub text: String,
-    number: Decimal,
+    number: WrittenDecimal,
     /// Its unit; `None` where neither the cell nor the heading names one.
     unit: Option<TimeUnit>,
 }
@@ -70,7 +70,7 @@ impl WrittenNumber {
         let (above, below) = text.split_once('/')?;
         let [above, below] = [above, below].map(|number| number.trim().parse::<u16>().map(f64::from));
         let value = (1e4 * above.ok()? / below.ok()?).round() / 1e4;
-        let number = Decimal { value, decimals: 4 };
+        let number = WrittenDecimal { value, decimals: 4 };
         let quotient = WrittenNumber { text: text.to_string(), number, unit: Some(unit) };
         value.is_finite().then_some(quotient)
     }
@@ -86,7 +86,8 @@ impl WrittenNumber {
         // `17,7` may be one number or two.
         let is_ambiguous = number.find(',').is_some_and(|comma| comma > 1) && !rest.contains('%');
         let number = Some(number.replace(',', ".")).filter(|_| !is_ambiguous)?;
-        let number = Decimal::parse(&number).filter(|number| (0.0..10_000.0).contains(&number.value))?;
+        let number =
+            WrittenDecimal::parse(&number).filter(|number| (0.0..10_000.0).contains(&number.value))?;
         let rest = rest.trim().to_ascii_lowercase();
         let unit = match &rest[..] {
             "" => unit,

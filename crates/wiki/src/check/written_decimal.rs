@@ -5,18 +5,18 @@ pub const LEAST_AUT: f64 = 3.0;
 
 /// A number as it is written.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Decimal {
+pub struct WrittenDecimal {
     /// Its value.
     pub value: f64,
     /// How many decimals are written.
     pub decimals: i32,
 }
 
-impl Decimal {
+impl WrittenDecimal {
     /// Parses digits with or without a point.
-    pub fn parse(text: &str) -> Option<Decimal> {
+    pub fn parse(text: &str) -> Option<WrittenDecimal> {
         let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len() as i32);
-        Some(Decimal { value: text.parse().ok()?, decimals })
+        Some(WrittenDecimal { value: text.parse().ok()?, decimals })
     }
 
     /// Returns whether it is an exact number, rounded or truncated to the decimals that are written.
@@ -43,8 +43,8 @@ mod tests {
             ("14", 14.0, true),
             ("14.0", 14.0, true),
         ] {
-            assert_eq!(Decimal::parse(text).unwrap().says(exact), says, "{text} {exact}");
+            assert_eq!(WrittenDecimal::parse(text).unwrap().says(exact), says, "{text} {exact}");
         }
-        assert!(Decimal::parse("8.3x").is_none());
+        assert!(WrittenDecimal::parse("8.3x").is_none());
     }
 }
