@@ -152,7 +152,7 @@ for (const address of ["?page=arena", "?page=telengard", "?page=reference", "?pa
     await page.goto(`./${address}`);
     await expect(page.getByRole("heading", { name: heading }).first()).toBeAttached();
     // Word for word: a longer paragraph would be the largest of the page, painted seconds later. The arena's stands beneath its board.
-    await expect(page.getByText(text, { exact: address !== "?page=arena" })).toBeAttached();
+    await expect(page.getByText(text, { exact: address !== "?page=arena" }).first()).toBeAttached();
   });
 
 test("the example of a first visit says what its figures are", async ({ page }) => {
