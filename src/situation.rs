@@ -35,7 +35,7 @@ pub struct Props {
 /// The element id of the button that opens the row on a phone.
 const EDIT: &str = "edit-situation";
 
-/// So many kinds of foes have two lines each on a phone.
+/// This many kinds of foes have two lines each on a phone.
 const MAX_IN_TWO_LINES: usize = 4;
 
 /// Leads to the field of the stairs.

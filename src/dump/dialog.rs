@@ -91,7 +91,7 @@ pub fn dump_dialog(props: &Props) -> Html {
     }
 }
 
-/// Renders the other ways to the text: the clipboard, for who has no keys to paste with, and a file.
+/// Renders the other ways to the text: the clipboard, for one who has no keys to paste with, and a file.
 fn picker(reading: &Reading) -> Html {
     let onchange = {
         let on_file = reading.on_file.clone();

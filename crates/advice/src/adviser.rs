@@ -140,7 +140,8 @@ impl Adviser {
 
     /// Returns what was spent so far, in products of probabilities.
     fn work(&self) -> u64 {
-        self.now.work() + self.least.work() + self.ended.as_ref().map_or(0, WorkedOut::work)
+        let others = self.ended.iter().chain(&self.asleep).map(WorkedOut::work).sum::<u64>();
+        self.now.work() + self.least.work() + others
     }
 
     fn situation(&self) -> &Situation {

@@ -107,7 +107,7 @@ impl Evaluated {
 
     /// Returns the probability that you live in the end, with the fight that follows where one does and that is known; `None` without
     /// hit points, AC and EV. The losses of both are taken to be independent, and the fight to begin beside you. Sleepers are taken to
-    /// wake at once: they are with you at most so often.
+    /// wake at once: they are with you at most this often.
     pub fn lives_in_the_end(&self) -> Option<f64> {
         Some(self.with_company(self.figures.lives()?, |end| end.lives))
     }
@@ -124,13 +124,13 @@ impl Evaluated {
         self.lost_with(self.company().most)
     }
 
-    /// Returns the mean hit points lost if a fight follows so often.
+    /// Returns the mean hit points lost if a fight follows this often.
     pub(crate) fn lost_with(&self, company: f64) -> Option<f64> {
         let fight = self.foreseen.in_the_end.map_or(0.0, |end| company * end.lost);
         Some(self.figures.lost()?.mean() + fight)
     }
 
-    /// Returns the probability that you live if you do so often without a fight, and `with` one where it follows.
+    /// Returns the probability that you live if you do this often without a fight, and `with` one where it follows.
     fn with_company(&self, without: f64, with: impl Fn(InTheEnd) -> f64) -> f64 {
         let company = self.company().most;
         self.foreseen.in_the_end.map_or(without, |end| (1.0 - company) * without + company * with(end))

@@ -162,7 +162,7 @@ async fn gains_at_end(played: &Played, alone: &[Rc<Pursuit>], pause: &Pause<'_>)
     if setup.takes_stairs() || setup.plan.teleport.is_some() || option.plan.fights() {
         Gains::Nobody
     } else if option.family.tactic == Tactic::Stand && situation.is_pursued() {
-        // Whoever stands still is not rid of who comes.
+        // Whoever stands still is not rid of whoever comes.
         Gains::Somebody
     } else {
         gains(situation, setup, alone, pause).await

@@ -70,7 +70,7 @@ impl NextFights {
         let likely =
             all.iter().zip(pursuits).filter(|(_, pursuit)| follows(pursuit) >= AS_LIKELY * likeliest);
         let with_you: Vec<Foe> = likely.map(|(foe, _)| foe.clone()).collect();
-        // Who comes along, or is with you in the end, is beside you, unless it is taken to come later.
+        // Whoever comes along, or is with you in the end, is beside you, unless it is taken to come later.
         let is_beside = option.plan.takes_stairs() || figures.gains == Gains::Nobody;
         let shoots_now = |foe: &Foe| foe.often_shoots() && foe.starts_at(situation.chase.distance()) > 1;
         let shoots_less = is_beside && with_you.iter().any(shoots_now);

@@ -115,7 +115,7 @@ fn promise(row: &Evaluated) -> f64 {
     let Some(end) = row.foreseen.in_the_end else { return lives };
     let (company, open) = (row.company().middle(), if known > 0.0 { lives / known } else { 1.0 });
     let in_the_end = if row.foreseen.unbearable.is_some() { 0.0 } else { end.lives * open };
-    // Who is faster than you cannot be put off.
+    // Whoever is faster than you cannot be put off.
     let put_off = if row.figures.gains == Gains::Somebody { 0.0 } else { (lives * NO_WAY_OUT).min(HOPELESS) };
     (1.0 - company) * lives + company * in_the_end.max(put_off)
 }
@@ -136,7 +136,7 @@ impl Evaluated {
     /// Returns how often a foe harms you in ways that no figure counts, in quarters: it is still with you at the end and hurts from
     /// afar, or reaches you and bursts.
     pub fn harm_not_counted(&self, situation: &Situation) -> i32 {
-        // Who is dead by then is not.
+        // Whoever is dead by then is not.
         let lives = 1.0 - self.figures.all_dead.map_or(0.0, |dead| dead.by_end);
         let is_gone = self.option.plan.teleports() || !self.figures.ends_in_sight();
         let unless_stairs = if is_gone { 0.0 } else { lives };

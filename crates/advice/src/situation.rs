@@ -24,7 +24,7 @@ use foundation::edition::Edition;
 use foundation::inputs::BoundedInt;
 use foundation::prob::{Dist, ROUNDING};
 
-/// Whoever is petrifying is stone after at most so many aut: 3 turns from its beginning, in every release. Read in the game's
+/// Whoever is petrifying is stone after at most this many aut: 3 turns from its beginning, in every release. Read in the game's
 /// rules, not run.
 pub const UNTIL_STONE: i32 = 30;
 

@@ -61,7 +61,7 @@ pub struct FoeHealth {
 pub(super) struct Arms {
     /// Its rounds of attacks; `None` without hit points of yours, and where nothing is known of them.
     pub(super) bites: Option<Rc<Bites>>,
-    /// Your attacks on it; `None` where so many hits kill it.
+    /// Your attacks on it; `None` where this many hits kill it.
     pub(super) duel: Option<Rc<Duel>>,
 }
 

@@ -7,7 +7,7 @@ use chase::setup::Chase;
 
 /// How far ahead the corridor ends where no stairs are set.
 const WITHOUT_STAIRS: i32 = 40;
-/// Who is farther than this, or out of reach, starts here.
+/// Whoever is farther than this, or out of reach, starts here.
 const FARTHEST: i32 = 40;
 /// How far the corridor goes on behind the last foe, and the room beyond the stairs to each side.
 const ROOM: i32 = 12;

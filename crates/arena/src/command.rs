@@ -96,7 +96,7 @@ impl ArenaCommand {
         }
     }
 
-    /// Returns the step that a swipe over so many pixels to the right and down makes, or `None` where it is too short to
+    /// Returns the step that a swipe over this many pixels to the right and down makes, or `None` where it is too short to
     /// tell.
     pub fn of_swipe(right: f64, down: f64) -> Option<ArenaCommand> {
         /// The shortest swipe (px).

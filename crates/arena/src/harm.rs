@@ -28,7 +28,7 @@ impl Game {
         }
     }
 
-    /// Draws what a round of attacks of a foe does to you from so many tiles; `None` where its blows cost no hit points.
+    /// Draws what a round of attacks of a foe does to you from this many tiles; `None` where its blows cost no hit points.
     pub(super) fn suffer_round(&mut self, index: usize, distance: i32) -> Option<Suffered> {
         let (blows, body) = (self.blows.clone()?, self.body?);
         let bites = self.foes[index].arms.bites.clone()?;
@@ -56,7 +56,7 @@ impl Game {
         Some(self.dice.sample(duel.cleaved.as_ref()?))
     }
 
-    /// Takes so many hit points off a foe, or counts a hit where it has none. It may die of that.
+    /// Takes this many hit points off a foe, or counts a hit where it has none. It may die of that.
     pub(super) fn wound(&mut self, index: usize, lost: Option<i32>) -> Hit {
         let foe = &mut self.foes[index];
         foe.hits_taken += 1;
@@ -70,7 +70,7 @@ impl Game {
         Hit { foe: index, lost, kills: foe.is_dead }
     }
 
-    /// Lets a foe regenerate in so many of its actions, up to the hit points that it was made with.
+    /// Lets a foe regenerate in this many of its actions, up to the hit points that it was made with.
     pub(super) fn regenerate(&mut self, index: usize, actions: usize) {
         let foe = &self.foes[index];
         let (Some(duel), Some(mut health)) = (foe.arms.duel.clone(), foe.health) else { return };

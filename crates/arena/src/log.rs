@@ -26,29 +26,29 @@ impl LogEvent {
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum LogEventKind {
-    /// You stepped, in so many aut.
+    /// You stepped, in this many aut.
     Step(Direction, i32),
-    /// You waited, for so many aut.
+    /// You waited, for this many aut.
     Wait(i32),
-    /// You attacked a foe, in so many aut.
+    /// You attacked a foe, in this many aut.
     Hit(Hit, i32),
     /// Your attack cleaved into another foe.
     Cleave(Hit),
-    /// You drank a potion of haste, in so many aut.
+    /// You drank a potion of haste, in this many aut.
     Quaff(i32),
     /// Your haste ran out.
     HasteEnds,
-    /// You read a scroll of blinking, in so many aut, and were gone at once.
+    /// You read a scroll of blinking, in this many aut, and were gone at once.
     Blink(i32),
-    /// You read a scroll of teleportation, in so many aut.
+    /// You read a scroll of teleportation, in this many aut.
     ReadTeleportation(i32),
     /// It took you away.
     Teleported,
-    /// The poison in you cost so many hit points.
+    /// The poison in you cost this many hit points.
     Poisoned(i32),
-    /// You left the level, in so many aut.
+    /// You left the level, in this many aut.
     Leave(StairDirection, i32),
-    /// You arrived on the level of this 0-based index, in so many aut.
+    /// You arrived on the level of this 0-based index, in this many aut.
     Arrive(usize, i32),
     /// The key did nothing, and no time passed.
     Refused(Refusal),

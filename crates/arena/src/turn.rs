@@ -75,7 +75,7 @@ impl Game {
         true
     }
 
-    /// Attacks a foe; an axe cleaves into all the others beside you. Who dies gains no energy from the time of the attack.
+    /// Attacks a foe; an axe cleaves into all the others beside you. Whoever dies gains no energy from the time of the attack.
     fn hit(&mut self, index: usize) -> bool {
         let aut = self.dice.sample(&self.player.clone().attack);
         let lost = self.strike(index);

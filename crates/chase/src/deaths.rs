@@ -38,7 +38,7 @@ pub struct Endurance {
 }
 
 impl KillChances {
-    /// Creates them from the probability that exactly so many attacks kill: first that of one. What is missing to 1
+    /// Creates them from the probability that exactly this many attacks kill: first that of one. What is missing to 1
     /// lives.
     pub fn of(exactly: impl IntoIterator<Item = f64>) -> KillChances {
         let exactly: Vec<f64> = exactly.into_iter().collect();
@@ -80,7 +80,7 @@ impl KillChances {
 }
 
 impl Endurance {
-    /// Returns those of one that exactly so many attacks kill, each of which takes one hit point off.
+    /// Returns those of one that exactly this many attacks kill, each of which takes one hit point off.
     fn one_each(exactly: &[f64], lives: f64) -> Endurance {
         let hit_points = (1..).zip(exactly.iter().copied()).chain([(i32::MAX, lives)]);
         let one = Dist::always(1);

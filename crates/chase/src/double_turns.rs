@@ -39,7 +39,7 @@ pub fn double_turns(setup: &ChaseSetup, foe: &Foe) -> Option<f64> {
     are_certain.then(|| profile.speed.iter().map(at).sum())
 }
 
-/// Returns the same for a foe of this speed that replies to so many actions.
+/// Returns the same for a foe of this speed that replies to this many actions.
 fn at_speed(setup: &ChaseSetup, profile: &FoeProfile, speed: i32, actions: i32) -> f64 {
     let period = i32::from(profile.pauses.period());
     // All that the future depends on: the energy, and the turn of its cycle.

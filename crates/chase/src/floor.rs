@@ -97,7 +97,7 @@ pub fn aim<F: Floor>(floor: &mut F, foe: usize) -> Aim {
 /// The eight directions clockwise.
 const CLOCKWISE: [(i32, i32); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
-/// Returns the direction so many eighths of a turn clockwise.
+/// Returns the direction this many eighths of a turn clockwise.
 fn turned(direction: Direction, eighths: i32) -> Direction {
     let is_it = |(dx, dy): &(i32, i32)| (*dx, *dy) == (direction.dx, direction.dy);
     let index = CLOCKWISE.iter().position(is_it).unwrap_or_default() as i32;

@@ -197,13 +197,13 @@ impl Foe {
         self.often_shoots() || self.casts_at_you()
     }
 
-    /// Returns whether it often shoots or throws. Who is enraged only strikes, and so does who holds no launcher.
+    /// Returns whether it often shoots or throws. Whoever is enraged only strikes, and so does whoever holds no launcher.
     pub fn often_shoots(&self) -> bool {
         let shoots = self.ranged().is_some_and(|ranged| ranged.shoots == Shoots::Often);
         shoots && !self.is_enraged() && !self.lacks_launcher()
     }
 
-    /// Returns whether it casts what hurts or hinders you. Who is enraged only strikes.
+    /// Returns whether it casts what hurts or hinders you. Whoever is enraged only strikes.
     pub fn casts_at_you(&self) -> bool {
         self.ranged().is_some_and(Ranged::casts_at_you) && !self.is_enraged()
     }

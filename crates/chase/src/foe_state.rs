@@ -30,7 +30,7 @@ pub struct FoeState {
 /// What your attacks have done to a foe: how many have found it, or that one has killed it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Struck {
-    /// It lives, found by so many.
+    /// It lives, found by this many.
     Alive(u8),
     /// It is dead.
     Dead,

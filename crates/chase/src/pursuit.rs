@@ -150,7 +150,7 @@ pub async fn trajectory(
     mixtures.into_iter().map(Pursuit::from).collect()
 }
 
-/// Returns the counts of one foe after so many of your actions, as far as it lives to reply to them.
+/// Returns the counts of one foe after this many of your actions, as far as it lives to reply to them.
 async fn tallies_after(
     setup: &ChaseSetup,
     foe: &Foe,

@@ -84,7 +84,7 @@ impl Chase {
         }
     }
 
-    /// Returns what is left of a run with this many tiles behind you, done in so many actions: the steps to the stairs, then the
+    /// Returns what is left of a run with this many tiles behind you, done in this many actions: the steps to the stairs, then the
     /// stairs. Without stairs, a step for each other action of the chase, at least one.
     pub fn run_after(&self, tiles: i32, actions: i32) -> impl Iterator<Item = Token> {
         let (steps, stairs) = match self.stairs {

@@ -45,7 +45,7 @@ impl Square {
         Square { x: self.x + direction.dx, y: self.y + direction.dy }
     }
 
-    /// Returns the square so many columns to the right and rows down.
+    /// Returns the square this many columns to the right and rows down.
     pub fn offset(self, columns: i32, rows: i32) -> Square {
         Square { x: self.x + columns, y: self.y + rows }
     }
@@ -55,7 +55,7 @@ impl Square {
         Direction::ALL.into_iter().map(move |direction| self.towards(direction))
     }
 
-    /// Returns the squares within so many tiles, itself included, row by row.
+    /// Returns the squares within this many tiles, itself included, row by row.
     pub fn around(self, tiles: i32) -> impl Iterator<Item = Square> {
         (-tiles..=tiles).flat_map(move |rows| (-tiles..=tiles).map(move |columns| self.offset(columns, rows)))
     }

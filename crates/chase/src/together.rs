@@ -218,7 +218,7 @@ impl TimesTree {
                 pause.yield_now().await;
                 let mut next = Vec::new();
                 for (runner, before) in runners.iter_mut().zip(&carried) {
-                    // Who has replied to all of the chase replies to the turn after it.
+                    // Whoever has replied to all of the chase replies to the turn after it.
                     let replied_to = done - usize::from(self.arrival == Some(done));
                     next.push(if (replied_to as i32) < runner.actions {
                         Rc::new(runner.reply(before, taken, &mut cost, max_cost))

@@ -100,7 +100,7 @@ impl FoeVerdict {
         self.untouched < 0.5 && !self.is_at_most()
     }
 
-    /// Returns whether it attacks at most so often.
+    /// Returns whether it attacks at most this often.
     pub fn is_at_most(&self) -> bool {
         self.proviso.is_some_and(Proviso::is_at_most)
     }

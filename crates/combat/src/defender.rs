@@ -107,7 +107,7 @@ impl Defender {
         if rages { own.raging() } else { own }
     }
 
-    /// Returns the same defences with half as many hit points again: so many has whoever goes berserk, until that ends.
+    /// Returns the same defences with half as many hit points again, as whoever goes berserk has until that ends.
     pub fn raging(&self) -> Defender {
         Defender { hp: self.hp.map(|hp| ShownHp::nearest(*hp * 3 / 2)), ..self.clone() }
     }

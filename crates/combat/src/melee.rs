@@ -85,7 +85,7 @@ impl Melee {
         Melee { not_counted: striker.not_counted(edition, target), striker, rounds }
     }
 
-    /// Returns whether it makes a difference from how far a foe that reaches so many tiles attacks: some of its attacks reach further
+    /// Returns whether it makes a difference from how far a foe that reaches this many tiles attacks: some of its attacks reach further
     /// than others.
     pub fn depends_on_distance(&self, reach: i32) -> bool {
         self.rounds.iter().any(|(round, _)| round.depends_on_distance(reach))
@@ -107,7 +107,7 @@ impl Melee {
         self.lost_from(1, hp)
     }
 
-    /// Returns the same of a round from so many tiles.
+    /// Returns the same of a round from this many tiles.
     pub fn lost_from(&self, distance: i32, hp: usize) -> Loss {
         let mut lost = Loss::impossible();
         let reaching = self.rounds.iter().map(|(round, p)| (round.reaching(distance), p));

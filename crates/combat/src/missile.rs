@@ -63,11 +63,11 @@ const CHANCES: &[(Life, Shooter, f64)] = &[
     (ALWAYS, Shooter::Any, 4.0 / 5.0),
 ];
 
-/// Who shoots so often.
+/// A monster that shoots this often.
 enum Shooter {
-    /// Who shoots even beside you.
+    /// One that shoots even beside you.
     EvenBesideYou,
-    /// Who has no launcher.
+    /// One without a launcher.
     Throws,
     /// Anybody.
     Any,
@@ -199,7 +199,7 @@ impl Missile {
         weapons
     }
 
-    /// Returns how many it shoots at you if it would so many, as far as what it throws lasts.
+    /// Returns how many it shoots at you if it would shoot this many, as far as what it throws lasts.
     pub fn lasting(&self, shots: Dist<i32, f64>) -> Dist<i32, f64> {
         match &self.supply {
             None => shots,

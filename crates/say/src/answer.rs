@@ -137,7 +137,7 @@ mod tests {
         assert_eq!(["hornet", "jackal"].map(proviso), ["melee only, not all of it counted", "melee only"]);
     }
 
-    /// Who is berserk has half as many hit points again, and loses more of them.
+    /// Whoever is berserk has half as many hit points again, and loses more of them.
     #[test]
     fn hit_points_that_an_option_adds_are_told() {
         let query = "v=0.34&species=troll&skill=3&foes=ogre&gap=1&stairs=9&hp=85&ac=10&ev=7&god=trog&piety=100&have=berserk";

@@ -182,7 +182,7 @@ pub(crate) fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) 
 
 /// Puts a warning before what to do where even the best is bad.
 fn warned(headline: String, row: &Evaluated, is_best: bool, situation: &Situation) -> String {
-    // Who is slowed for a time may get away once that is over, as whoever leaves a foe that cannot come.
+    // Whoever is slowed for a time may get away once that is over, as whoever leaves a foe that cannot come.
     let may_get_away = row.passing(situation).next().is_some() || situation.is_one_helpless();
     let lives = row.figures.lives().filter(|_| may_get_away);
     let ends_badly = row.lives_in_the_end().is_some_and(|lives| lives < 0.5);

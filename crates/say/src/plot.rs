@@ -85,7 +85,7 @@ pub const RIGHT: f64 = 99.0;
 const MAX_LABELLED_BARS: usize = 7;
 /// The most characters that all labels of an axis have together, in the narrowest window.
 const MAX_CHARACTERS: usize = 30;
-/// A label counts as at least so many characters: short ones need their distance, too.
+/// A label counts as at least this many characters: short ones need their distance, too.
 const LEAST_CHARACTERS: usize = 3;
 /// Maximum width of a bar (%); a wider one would not look like a bar.
 const MAX_WIDTH: f64 = 16.0;

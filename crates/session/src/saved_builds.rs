@@ -59,7 +59,7 @@ pub enum SaveError {
     },
     /// There is no room for one more.
     Full,
-    /// So many builds at once are more than there is room for.
+    /// This many builds at once are more than there is room for.
     TooMany(usize),
 }
 

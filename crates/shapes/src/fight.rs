@@ -78,12 +78,12 @@ pub struct FoeKill {
     hits: Option<f64>,
     /// The hit points that your first attack takes off, misses included.
     damage: Option<Vec<Outcome>>,
-    /// The chance that exactly so many attacks kill it, from one to 60; with `longer` they sum to 1.
+    /// The chance that exactly this many attacks kill it, from one to 60; with `longer` they sum to 1.
     attacks: Option<Vec<Outcome>>,
     /// The chance that more than 60 are needed.
     longer: Option<f64>,
-    /// Whether `damage` and `attacks` are bounds, as extra attacks of yours are left out: `damage` is at least so much,
-    /// and at most so many attacks kill; null where it is not determined.
+    /// Whether `damage` and `attacks` are bounds, as extra attacks of yours are left out: `damage` is at least this much,
+    /// and at most this many attacks kill; null where it is not determined.
     is_bound: Option<bool>,
     /// What is not in these figures, as nouns: your extra attacks, with which it takes fewer, and then all else.
     not_counted: Vec<String>,

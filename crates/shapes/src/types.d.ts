@@ -843,7 +843,7 @@ export interface FoeKill {
      */
     damage: Outcome[] | null;
     /**
-     * The chance that exactly so many attacks kill it, from one to 60; with `longer` they sum to 1.
+     * The chance that exactly this many attacks kill it, from one to 60; with `longer` they sum to 1.
      */
     attacks: Outcome[] | null;
     /**
@@ -851,8 +851,8 @@ export interface FoeKill {
      */
     longer: number | null;
     /**
-     * Whether `damage` and `attacks` are bounds, as extra attacks of yours are left out: `damage` is at least so much,
-     * and at most so many attacks kill; null where it is not determined.
+     * Whether `damage` and `attacks` are bounds, as extra attacks of yours are left out: `damage` is at least this much,
+     * and at most this many attacks kill; null where it is not determined.
      */
     isBound: boolean | null;
     /**

@@ -195,7 +195,7 @@ pub(super) type Cells = (Vec<&'static str>, Vec<Vec<String>>);
 /// The source of all that is said of encounters.
 const ENCOUNTERS: &str = "Exact odds by the rules of the article “Telengard encounters”.";
 
-/// Says of a chase what is counted, and where it takes place, with so many foes.
+/// Says of a chase what is counted, and where it takes place, with this many foes.
 fn melee_only(place: Surroundings, foes: usize) -> &'static str {
     match place {
         Surroundings::Anywhere if foes > 1 => {

@@ -14,7 +14,7 @@ pub struct AttackFigures {
     pub on_arrival: f64,
     /// The sum of both if no foe got in another's way.
     pub(crate) alone: f64,
-    /// Whether there are at most so many: the foes get in each other's way, one does not come for certain, or your blows kill them
+    /// Whether there are at most this many: the foes get in each other's way, one does not come for certain, or your blows kill them
     /// sooner than is counted.
     pub are_at_most: bool,
     /// The number until you are gone; `None` for several foes under too many random times.
@@ -38,7 +38,7 @@ pub struct BoundedChance {
 }
 
 impl AttackFigures {
-    /// Returns those of an outcome, marked as bounds where there are `at_most` so many for what the outcome leaves out. `alone` is what
+    /// Returns those of an outcome, marked as bounds where there are `at_most` this many for what the outcome leaves out. `alone` is what
     /// each foe does as if it were alone with you.
     pub(super) fn of(outcome: &ChaseOutcome, alone: &[Rc<Pursuit>], at_most: bool) -> AttackFigures {
         let alone = total(alone.iter().map(|one| one.attacks.mean())) + attacks_after(alone);

@@ -60,7 +60,7 @@ impl Killing {
         })
     }
 
-    /// Returns how often all are dead after so many of your actions.
+    /// Returns how often all are dead after this many of your actions.
     pub(super) fn all_dead(&self, action_count: i32) -> AllDead {
         AllDead { by_end: 1.0 - self.goes_on_after(action_count - 1), at_once: 1.0 - self.goes_on_after(0) }
     }
@@ -107,7 +107,7 @@ fn dead_by_action(pursuits: &[Rc<Pursuit>]) -> Vec<f64> {
     (0..longest).map(dead).collect()
 }
 
-/// Returns what an option takes that may end before an action is done so many times.
+/// Returns what an option takes that may end before an action is done this many times.
 pub(super) fn outlasts(played: &Played, action: TokenKind, times: i32) -> Option<Item> {
     let Played { situation, option, .. } = played;
     let lasting = || option.family.spends.iter().filter_map(|item| Lasting::of(*item));

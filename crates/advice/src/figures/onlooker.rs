@@ -44,9 +44,9 @@ struct Missiles {
     lost: Loss,
 }
 
-/// What a foe does from afar is dangerous if it has a hit die for so many hit points of yours.
+/// What a foe does from afar is dangerous if it has a hit die for this many hit points of yours.
 const HIT_POINTS_PER_DIE: f64 = 10.0;
-/// Who casts does so in some turns only, while who shoots always does.
+/// Whoever casts does so in some turns only, while whoever shoots always does.
 const SHARE_OF_CASTS: f64 = 0.5;
 
 /// While the field of view was a circle, one saw a tile farther along a row.
@@ -91,7 +91,7 @@ impl Onlooker {
             beside_too: casts || foe.shoots_beside_you(situation.edition),
             missiles: None,
         };
-        // Who dies is nowhere.
+        // Whoever dies is nowhere.
         Some(if setup.kills() || foe.dies.is_some() {
             always
         } else {
@@ -99,7 +99,7 @@ impl Onlooker {
         })
     }
 
-    /// Returns the same of one that you may leave behind, to which a shot or spell costs so much energy: it does so as often as it can
+    /// Returns the same of one that you may leave behind, to which a shot or spell costs this much energy: it does so as often as it can
     /// and still see you then.
     fn left_behind(self, situation: &Situation, setup: &ChaseSetup, foe: &Foe, cost: f64) -> Onlooker {
         let profile = situation.profile(foe);

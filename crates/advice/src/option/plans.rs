@@ -19,7 +19,7 @@ const LATEST_BLINK: i32 = 3;
 /// The most shots that are tried before running.
 const MOST_SHOTS: i32 = 3;
 
-/// Returns the token of an action that is done so often; `None` for no times.
+/// Returns the token of an action that is done this often; `None` for no times.
 fn times(kind: TokenKind, repeat: i32) -> Option<Token> {
     Token::new(kind).times(repeat)
 }
@@ -76,7 +76,7 @@ pub(super) fn until_stone(situation: &Situation, tokens: Vec<Token>) -> Vec<Toke
     tokens.into_iter().filter_map(done).collect()
 }
 
-/// Returns the tokens of a plan with others after so many actions; unchanged if it has no more.
+/// Returns the tokens of a plan with others after this many actions; unchanged if it has no more.
 fn ending(tokens: impl IntoIterator<Item = Token>, actions: i32, end: &[Token]) -> Vec<Token> {
     let (mut ended, mut left, mut has_ended) = (Vec::new(), actions, false);
     for token in tokens {
@@ -218,7 +218,7 @@ fn to_the_end(situation: &Situation, can: bool) -> Plans {
     })
 }
 
-/// Returns so many steps towards the foe, and the fight.
+/// Returns this many steps towards the foe, and the fight.
 fn closing_in(steps: i32) -> impl Iterator<Item = Token> {
     times(TokenKind::NEAR, steps).into_iter().chain([Token::new(TokenKind::FIGHT)])
 }

@@ -52,7 +52,7 @@ pub(super) fn static_swiftness(situation: &Situation, option: &EscapeOption) -> 
 /// The least movement delay of a player, in aut: at it, the spell is refused.
 const QUICKEST: i32 = 6;
 
-/// Swiftness of no use to who is as quick as can be.
+/// Swiftness of no use to one who is as quick as can be.
 pub(super) fn quick_already(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let is_quick = || {
         let movement = step_time(situation.edition, &situation.build).movement;

@@ -10,7 +10,7 @@ use combat::attacker::Stab;
 pub(crate) enum Unbearable {
     /// The option itself faces it.
     Itself,
-    /// The fight that may follow it does, with so many missiles and spells at most.
+    /// The fight that may follow it does, with this many missiles and spells at most.
     Fight(f64),
 }
 
@@ -34,7 +34,7 @@ fn in_quarters(danger: f64) -> i32 {
     (danger / ACTS_WORTH_AN_ITEM * 4.0).round() as i32
 }
 
-/// Returns what so many of them are worth, in parts of your hit points.
+/// Returns what this many of them are worth, in parts of your hit points.
 pub(super) fn harm_from_afar(quarters: i32) -> f64 {
     WORTH_OF_ACTS * f64::from(quarters) / 4.0
 }

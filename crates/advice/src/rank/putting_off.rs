@@ -7,7 +7,7 @@ use crate::situation::Situation;
 use foundation::text::NEXT_TO_NONE;
 
 /// Puts the best way out that spends nothing before a flight that only puts the matter off, unless that is a danger to life and the
-/// flight much safer: after so many steps nobody has got away yet. Who mostly comes along has not, either. What ends it
+/// flight much safer: after that many steps nobody has got away yet. Whoever mostly comes along has not, either. What ends it
 /// goes first, whatever it spends, if it saves more lives than that way out; without one, if the flight spends something and saves none.
 pub(super) fn ended<'a>(mut rows: Vec<&'a Evaluated>, situation: &Situation) -> Vec<&'a Evaluated> {
     let Some(first) = rows.first().filter(|row| row.is_put_off(situation)) else { return rows };

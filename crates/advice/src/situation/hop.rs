@@ -27,7 +27,7 @@ impl Situation {
         self.has_hopping_legs() && !is_hindered
     }
 
-    /// Returns how many tiles ahead a hop is best aimed where so many are left to the stairs, `None` without any: as far as it can be
+    /// Returns how many tiles ahead a hop is best aimed where this many are left to the stairs, `None` without any: as far as it can be
     /// without landing beyond them. `None` where they are too near for that.
     pub(crate) fn hop_aim(&self, left: Option<i32>) -> Option<i32> {
         let has_stronger_legs = self.build.xl.is_some_and(|xl| *xl >= STRONGER_LEGS);

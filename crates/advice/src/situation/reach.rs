@@ -80,7 +80,7 @@ impl Situation {
     }
 
     /// Returns how you come to blows with foes that hurt from afar, all the way to the nearest: you attack on the way if one has come, and
-    /// of several you wait for who comes first. Else with a single one that stays where it is, or strikes from where you do not reach it,
+    /// of several you wait for whoever comes first. Else with a single one that stays where it is, or strikes from where you do not reach it,
     /// and so stays there; one that may have a polearm, but likely has none, is waited for before. `None` for any other, and for whom you
     /// never reach.
     pub(crate) fn approach(&self) -> Option<Approach> {

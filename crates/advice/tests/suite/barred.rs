@@ -115,7 +115,7 @@ fn what_is_forbidden_is_barred_with_a_reason() {
         let barred = advice.barred.iter().find(|barred| barred.option.id == "hop@0");
         assert_eq!(barred.map(|barred| &barred.why[..]), Some(why));
     }
-    // A step leads up to who shoots from two tiles, and it is silent within ten tiles of a spectre alone.
+    // A step leads up to one who shoots from two tiles, and it is silent within ten tiles of a spectre alone.
     let rage = "v=0.34&foes=centaur&gap=2&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9&have=berserk";
     assert!(advice(rage).barred.is_empty());
     let is_silenced_at = |tiles: i32| {

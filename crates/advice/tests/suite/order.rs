@@ -93,7 +93,7 @@ fn the_bound_is_reached_or_not() {
     assert_eq!(advice("v=0.34&foes=ogre&have=haste").bound, None);
     // Where foes stand in each other's way, the sum over each alone bounds nothing.
     assert_eq!(advice("v=0.34&foes=orc,orc,orc&where=open&stairs=6&have=haste").bound, None);
-    // Nor is anything known to be the best of who may hop, unless nothing is better than no attack.
+    // Nor is anything known to be the best for one who may hop, unless nothing is better than no attack.
     let barachi = |rest: &str| advice(&format!("v=0.34&species=barachi&foes=ogre&stairs=6{rest}")).bound;
     assert_eq!(barachi(""), None);
     assert!(barachi("&form=dragon").is_some() && barachi("&gap=30").is_some());
@@ -151,7 +151,7 @@ fn nothing_is_spent_for_who_sleeps_beside_others() {
         (strong, "hydra:asleep:at2,orc:at2&stairs=9", "run"),
         (strong, "ogre:asleep,jackal&gap=3&stairs=9", "run"),
         (weak, "hydra:asleep:at3,rat:at1", "run"),
-        // For who is awake it is.
+        // For one who is awake it is.
         (weak, "ogre:asleep,jackal&gap=3", "teleport.run"),
         (weak, "jackal&gap=3", "teleport.run"),
     ] {
@@ -216,7 +216,7 @@ fn sleepers_are_left_or_stabbed() {
     }
 }
 
-/// A sleeper is counted as if it woke at once, came along and were awake in the fight then: so often you live at least.
+/// A sleeper is counted as if it woke at once, came along and were awake in the fight then: at least that often you live.
 #[test]
 fn a_flight_from_a_sleeper_is_a_lower_bound() {
     let you = "v=0.34&stairs=9&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6&gap=1";
@@ -228,7 +228,7 @@ fn a_flight_from_a_sleeper_is_a_lower_bound() {
     assert!(asleep.least == 0.0 && asleep.most > 0.15 && awake.least == awake.most, "{asleep:?} {awake:?}");
 }
 
-/// Who dies of your first blow does nothing any more, whatever it may do from afar; not if it only is likely to, or another lives.
+/// Whoever dies of your first blow does nothing any more, whatever it may do from afar; not if it only is likely to, or another lives.
 #[test]
 fn who_dies_at_once_leaves_nothing_uncounted() {
     let you = "v=0.34&species=spriggan&weapon=dagger&skill=12&gap=1&hp=40&ac=5&ev=15";
@@ -388,7 +388,7 @@ fn a_fight_that_is_as_safe_comes_before_a_flight() {
     }
 }
 
-/// Who comes along has to be fought with what is left: no flight that takes all foes along is better than to fight them now.
+/// Whoever comes along has to be fought with what is left: no flight that takes all foes along is better than to fight them now.
 #[test]
 fn a_flight_that_takes_the_foes_along_is_no_better_than_the_fight() {
     let fighter = "weapon=long-sword&skill=3&fighting=2&str=14&dexterity=12&ac=3&ev=10";

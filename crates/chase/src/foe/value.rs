@@ -11,7 +11,7 @@ use foundation::text::indefinite_article;
 /// A number of a foe, written after its statuses: `:dies3`.
 struct Number {
     word: &'static str,
-    /// What it is, as the begin of a sentence.
+    /// What it is, as the beginning of a sentence.
     noun: &'static str,
     bounds: (i32, i32),
     of: fn(&mut Foe) -> &mut Option<i32>,

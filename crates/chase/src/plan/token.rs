@@ -34,7 +34,7 @@ pub enum TokenKind {
     Stairs,
 }
 
-/// Returns how many tiles a blink may cover for someone who sees so many tiles far: it leads to a tile in view.
+/// Returns how many tiles a blink may cover for someone who sees this many tiles far: it leads to a tile in view.
 pub fn blink_reach(sight: i32) -> i32 {
     BLINK_TILES.1.min(sight)
 }
@@ -118,7 +118,7 @@ impl Token {
         Token { kind, repeat: 1, is_marked: false }
     }
 
-    /// Returns the token with its actions done so often; `None` for no times.
+    /// Returns the token with its actions done this often; `None` for no times.
     pub fn times(&self, repeat: i32) -> Option<Token> {
         (repeat > 0).then(|| Token { repeat, ..self.clone() })
     }
@@ -232,12 +232,12 @@ impl TokenKind {
     /// Attacking until the foes are dead.
     pub const FIGHT: TokenKind = TokenKind::Action { timing: Timing::Fight, lead: 0 };
 
-    /// Returns reading a scroll of blinking, so many tiles away; within [`BLINK_TILES`].
+    /// Returns reading a scroll of blinking, this many tiles away; within [`BLINK_TILES`].
     pub const fn blink(tiles: i32) -> TokenKind {
         TokenKind::Action { timing: Timing::Blink, lead: tiles }
     }
 
-    /// Returns a hop aimed so many tiles ahead; within [`HOP_AIMS`].
+    /// Returns a hop aimed this many tiles ahead; within [`HOP_AIMS`].
     pub const fn hop(aim: i32) -> TokenKind {
         TokenKind::Action { timing: Timing::Hop, lead: aim - HOP_FUZZ }
     }

@@ -113,12 +113,12 @@ impl ChaseSetup {
         self.distance_led(distance, action.lead)
     }
 
-    /// Returns the distance after so many tiles away, before the foe's reply.
+    /// Returns the distance after this many tiles away, before the foe's reply.
     pub fn distance_led(&self, distance: i32, lead: i32) -> i32 {
         if is_reachable(distance) { (distance + lead).max(1) } else { distance }
     }
 
-    /// Returns the state of a foe before its reply to a hop that leads you so many tiles on from where it lands nearest.
+    /// Returns the state of a foe before its reply to a hop that leads you this many tiles on from where it lands nearest.
     pub fn beyond(&self, state: FoeState, action: &PlannedAction, beyond: i32) -> FoeState {
         let ahead = if action.saves_steps { beyond as u8 } else { 0 };
         FoeState { distance: self.distance_led(state.distance, beyond), ahead, ..state }

@@ -155,7 +155,7 @@ pub async fn exact_tallies_by_action(
     let mut stairs = None::<StairsTally>;
     for index in 0..=last {
         if index >= first {
-            // Who is dead by then does not come along.
+            // Whoever is dead by then does not come along.
             let at_end = || stairs.clone().unwrap_or_else(|| StairsTally::of_left_behind(&current.attacks()));
             let stairs = arrival.filter(|_| index == last).map(|_| at_end());
             all.push(Tallies { history: history.clone(), stairs, work, ..solver.tallies(&current) });

@@ -124,7 +124,7 @@ pub fn sample_lane(
     Lane { foe: foe.clone(), speed, start, events: sampler.events }
 }
 
-/// Lets the action of an index take this many aut, and all after it begin so much later.
+/// Lets the action of an index take this many aut, and all after it begin this much later.
 pub(crate) fn retime(you: &mut [TimedAction], index: usize, aut: i32) {
     let later = aut - you[index].aut;
     you[index].aut = aut;

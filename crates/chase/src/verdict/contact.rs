@@ -5,7 +5,7 @@ use foundation::prob::MAX_ERROR;
 /// When a foe has you in its reach.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Contact {
-    /// From the start, at which it is so many tiles away.
+    /// From the start, at which it is this many tiles away.
     Start(i32),
     /// More likely than not, from one of your actions on.
     By(ContactChance),

@@ -34,14 +34,14 @@ pub enum Proviso {
     OnOrder,
     /// It may do this besides; what concerns a fight, of what is attacked alone.
     Aside(Aside),
-    /// In so many of a hundred cases it has a polearm, and strikes from two tiles.
+    /// In this many of a hundred cases it has a polearm, and strikes from two tiles.
     Polearm {
         /// How many of a hundred.
         percent: u8,
         /// Whether the figures are of both cases, each as often as it is; else they are of those without one.
         is_counted: bool,
     },
-    /// In so many of a hundred cases, or more, it has missiles.
+    /// In this many of a hundred cases, or more, it has missiles.
     Missiles(u8),
     /// It cannot leave this, and is taken not to follow you.
     StaysAt(Home),
@@ -135,7 +135,7 @@ impl Proviso {
         matches!(self, Proviso::Stumbles | Proviso::Peaceful(_))
     }
 
-    /// Returns what a conduct leaves out, before one who sees so many tiles far.
+    /// Returns what a conduct leaves out, before one who sees this many tiles far.
     fn of_conduct(conduct: Conduct, sight: i32) -> Proviso {
         match conduct {
             Conduct::Holds(HoldsStill::Halfway) => Proviso::KeepsAway(sight / 2),

@@ -5,7 +5,7 @@ use foundation::prob::{Dist, MAX_ERROR};
 
 /// After how many attacks the count ends.
 pub const MOST_ATTACKS: usize = 120;
-/// Most fights are over after so many: only what then lives is counted again, to the end.
+/// Most fights are over after this many: only what then lives is counted again, to the end.
 const USUALLY_ENOUGH: usize = 60;
 /// Below this chance that it lives, the fight is over.
 const AS_GOOD_AS_DEAD: f64 = 1e-10;
@@ -13,17 +13,17 @@ const AS_GOOD_AS_DEAD: f64 = 1e-10;
 /// How many attacks kill.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AttacksToKill {
-    /// The probability that exactly so many attacks kill: first that of one.
+    /// The probability that exactly this many attacks kill: first that of one.
     pub exactly: [f64; MOST_ATTACKS],
 }
 
 impl AttacksToKill {
-    /// Returns the probability that so many do not kill: with those that do, exactly 1.
+    /// Returns the probability that this many do not kill: with those that do, exactly 1.
     pub fn longer_than(&self, attacks: usize) -> f64 {
         (1.0 - self.exactly[..attacks].iter().sum::<f64>()).max(0.0)
     }
 
-    /// Returns after how many attacks it is dead with at least this probability; `None` if so many are not counted.
+    /// Returns after how many attacks it is dead with at least this probability; `None` if this many are not counted.
     pub fn until(&self, chance: f64) -> Option<usize> {
         let mut dead = 0.0;
         let index = self.exactly.iter().position(|p| {
@@ -53,7 +53,7 @@ pub(super) fn attacks(
     }
 }
 
-/// Returns the same, counted up to so many attacks.
+/// Returns the same, counted up to this many attacks.
 fn attacks_up_to(
     most: usize,
     losses: [&Dist<i32, f64>; 2],
@@ -134,7 +134,7 @@ impl Lives {
     }
 }
 
-/// Returns the most hit points that are regenerated from after each of so many attacks on until the last, but for a chance next to none.
+/// Returns the most hit points that are regenerated from after each of this many attacks on until the last, but for a chance next to none.
 fn bounds(healed: &[Dist<i32, f64>], most: usize) -> Vec<usize> {
     let mut later: Dist<i32, f64> = Dist::always(0);
     let mut bounds: Vec<usize> = (0..most)

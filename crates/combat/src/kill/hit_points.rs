@@ -54,7 +54,7 @@ impl HitPoints {
         })
     }
 
-    /// Returns whether no fight takes them off: the distribution of so many would take seconds to compute.
+    /// Returns whether no fight takes them off: the distribution of this many would take seconds to compute.
     pub fn are_endless(self) -> bool {
         matches!(self, HitPoints::Average(tenths) if tenths > MOST_TENTHS)
     }

@@ -22,7 +22,7 @@ pub struct Arms {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Item {
     Nothing,
-    /// Something to shoot with. Who has one draws a melee weapon besides, and strikes with that.
+    /// Something to shoot with. Whoever has one draws a melee weapon besides, and strikes with that.
     Launcher(&'static str),
     Melee(&'static str),
 }

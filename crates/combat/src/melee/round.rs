@@ -154,7 +154,7 @@ impl Strike {
         Strike { blow, hits, unblocked }
     }
 
-    /// Returns the probabilities that your shield blocks it, after so many blocks in this turn, and that it is made at all.
+    /// Returns the probabilities that your shield blocks it, after this many blocks in this turn, and that it is made at all.
     pub(crate) fn block_chance(&self, edition: Edition, blocks: usize) -> (f64, f64) {
         let made = if self.blow.assailant.flounders { 1.0 - FLOUNDERS } else { 1.0 };
         (made * block_chance(edition, &self.blow, blocks), made)

@@ -10,7 +10,7 @@ use foundation::edition::{Edition, Life, Param, since};
 enum Memory {
     /// Each makes the next block harder.
     Penalty,
-    /// There are only so many.
+    /// There are only this many.
     Limit,
 }
 
@@ -19,7 +19,7 @@ const MEMORY: Param<Memory> = Param(&[(10, Memory::Penalty), (31, Memory::Limit)
 /// Since when attacks that always hit cannot be blocked either.
 const CERTAIN_IS_UNBLOCKABLE: Life = since(33);
 
-/// Returns the probability that your shield blocks an attack after so many blocks in the same turn of yours.
+/// Returns the probability that your shield blocks an attack after this many blocks in the same turn of yours.
 pub fn block_chance(edition: Edition, blow: &MeleeBlow, blocks: usize) -> f64 {
     if blow.assailant.always_hits && CERTAIN_IS_UNBLOCKABLE.includes(edition) {
         return 0.0;

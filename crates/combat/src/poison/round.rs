@@ -30,7 +30,7 @@ impl Bites {
         Bites { round: round.clone(), harms: round.strikes().iter().map(harm).collect() }
     }
 
-    /// Returns what of it reaches you from so many tiles, as [`AttackRound::reaching`] does.
+    /// Returns what of it reaches you from this many tiles, as [`AttackRound::reaching`] does.
     pub fn reaching(&self, distance: i32) -> Cow<'_, Bites> {
         let Cow::Owned(round) = self.round.reaching(distance) else { return Cow::Borrowed(self) };
         let all = self.round.strikes().iter().zip(&self.harms);
@@ -43,7 +43,7 @@ impl Bites {
         self.harms.iter().any(|harm| harm.iter().any(|(harm, _)| harm.poison > 0))
     }
 
-    /// Lets the round happen, after so many `blocks` in this turn of yours: at index b of what comes back, what is known
+    /// Lets the round happen, after this many `blocks` in this turn of yours: at index b of what comes back, what is known
     /// with b more blocks, as in [`AttackRound::lost_by_blocks`]. The sum of their [masses](Wounds::mass) is that of
     /// `wounds`.
     pub fn suffered_by_blocks(&self, wounds: Wounds, blocks: usize) -> Vec<Wounds> {
@@ -65,7 +65,7 @@ impl Bites {
         parts
     }
 
-    /// Draws what the round does to you, after so many `blocks` in this turn of yours: the harm of all its attacks, and how many
+    /// Draws what the round does to you, after this many `blocks` in this turn of yours: the harm of all its attacks, and how many
     /// of them you block. Follows the distribution of [`Bites::suffered_by_blocks`].
     pub fn draw(&self, blocks: usize, dice: &mut impl Draw) -> (Harm, usize) {
         let (mut all, mut more) = (Harm::default(), 0);

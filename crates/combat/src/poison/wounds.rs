@@ -28,7 +28,7 @@ pub enum Merging {
     /// Every thousandth is kept. The amounts that have to be told apart multiply with each bite: for a few bites only.
     #[default]
     Exact,
-    /// Rounded down to one of so many values a point, a divisor of 1,000: poison hurts early, so that the chance to have lost so
+    /// Rounded down to one of this many values a point, a divisor of 1,000: poison hurts early, so that the chance to have lost so
     /// much by now is an upper bound.
     Early(u32),
     /// Rounded up likewise: poison hurts late, and the chance is a lower bound.
@@ -196,7 +196,7 @@ impl Wounds {
         self.alive.get_or_insert_with(merged, || vec![0.0; self.hp])
     }
 
-    /// Adds the probability of having lost so many hit points, with this poison left.
+    /// Adds the probability of having lost this many hit points, with this poison left.
     pub fn add(&mut self, poison: Poison, lost: usize, p: f64) {
         if lost < self.hp {
             self.row(poison)[lost] += p;

@@ -49,7 +49,7 @@ pub(super) struct DrawnRounds<T> {
 }
 
 impl<T> DrawnRounds<T> {
-    /// Creates those of these kinds; `from` tells what one does from so many tiles.
+    /// Creates those of these kinds; `from` tells what one does from this many tiles.
     pub(super) fn new<K>(
         kinds: impl Iterator<Item = (K, f64)>,
         from: impl Fn(&K, i32) -> T,

@@ -57,7 +57,7 @@ impl Prospects {
         Prospects { blows: self.blows.mixed(&other.blows, chance), with_poison, in_time, ..self }
     }
 
-    /// Returns the chance to live with poison that does not add up, which is followed through so many actions elsewhere; `None` where it
+    /// Returns the chance to live with poison that does not add up, which is followed through this many actions elsewhere; `None` where it
     /// is too much to compute.
     fn in_time_through(&self, actions: usize) -> Option<InTime> {
         self.in_time.clone().or_else(|| {

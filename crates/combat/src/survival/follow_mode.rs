@@ -26,7 +26,7 @@ const APART: Limits = Limits { walk: 15_000_000, cells: 6_000_000, products: 100
 pub(super) const NONE: Limits = Limits { walk: u64::MAX, cells: usize::MAX, products: usize::MAX };
 
 impl FollowMode {
-    /// Returns how much is computed at most for each of so many harms.
+    /// Returns how much is computed at most for each of this many harms.
     pub(super) fn limits(&self, harms: usize) -> Limits {
         let limits = match self {
             FollowMode { together: true, .. } => TOGETHER,

@@ -30,7 +30,7 @@ pub struct InTime {
 }
 
 impl InTime {
-    /// Returns it where no more is known than how often no blow hurts you, after each of so many actions.
+    /// Returns it where no more is known than how often no blow hurts you, after each of this many actions.
     pub(super) fn unhurt(p: f64, actions: usize) -> InTime {
         InTime { alive: vec![p; actions], in_the_end: p, is_exact: false, follows_poison: false }
     }
@@ -181,7 +181,7 @@ struct Poisoned<'a> {
 }
 
 impl Poisoned<'_> {
-    /// Lets the foes make so many rounds each, under one shield.
+    /// Lets the foes make this many rounds each, under one shield.
     fn suffer(&self, wounds: Wounds, attacks: &[AttacksFrom]) -> Option<Wounds> {
         let made = attacks.iter().zip(self.bites).flat_map(|(counts, bites)| {
             by_distance(counts)

@@ -9,7 +9,7 @@ use chase::pursuit::Tally;
 /// The kinds of rounds that a foe may make, with their probabilities: one kind in the whole fight.
 pub type Kinds = Vec<(AttackRound, f64)>;
 
-/// Returns the distributions of the hit points lost to 0, 1, … up to so many rounds, all of the same kind. Losses of `cap` or more
+/// Returns the distributions of the hit points lost to 0, 1, … up to this many rounds, all of the same kind. Losses of `cap` or more
 /// count as `cap`.
 pub fn losses_of_rounds(kinds: &Kinds, most: usize, cap: usize) -> Vec<Loss> {
     let mut losses = vec![Loss::impossible(); most + 1];
@@ -181,7 +181,7 @@ pub fn by_distance(counts: &AttacksFrom) -> impl Iterator<Item = (i32, usize)> {
     (1..).zip(*counts).filter(|(_, count)| *count > 0)
 }
 
-/// Returns the distribution of the hit points lost in a turn of yours in which each foe makes so many rounds, in the order of the
+/// Returns the distribution of the hit points lost in a turn of yours in which each foe makes this many rounds, in the order of the
 /// list, under the shield's memory of all of them.
 fn lost_in_turn(counts: &[AttacksFrom], rounds: &[&AttackRound], cap: usize) -> Loss {
     let most = rounds.iter().map(|round| round.blocks_remembered()).max().unwrap_or(0);

@@ -65,7 +65,7 @@ struct Patient {
 }
 
 impl Patient {
-    /// Acts and suffers up to so many actions, and returns how many of them you live through. `run` has the rounds of each foe by
+    /// Acts and suffers up to this many actions, and returns how many of them you live through. `run` has the rounds of each foe by
     /// the end of each action; after the last of them nobody attacks.
     fn live_through(
         &mut self,

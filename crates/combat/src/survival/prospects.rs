@@ -45,7 +45,7 @@ impl Prospects {
         }
     }
 
-    /// Returns the same if you lose so much more to missiles, independently. Of the chances to live only that at the end is kept,
+    /// Returns the same if you lose this much more to missiles, independently. Of the chances to live only that at the end is kept,
     /// where you have `hp`.
     ///
     /// Poison that does [not add up](Prospects::loses_more) cannot be added to.
@@ -85,7 +85,7 @@ impl Prospects {
     }
 
     /// Returns whether the chance to live is exact: not where something poisons you. Poison that adds up is counted to its end,
-    /// so that you live at least so often; other poison is not.
+    /// so that you live at least this often; other poison is not.
     pub fn is_exact(&self) -> bool {
         !self.poisons() && self.approximations.is_empty()
     }
@@ -124,7 +124,7 @@ pub enum Approximation {
     StrikesNearest,
     /// They get in each other's way, which was sampled.
     Sampled,
-    /// They get in each other's way: you lose at most this, and live at least so often.
+    /// They get in each other's way: you lose at most this, and live at least this often.
     InTheWay,
     /// What your species or form takes off every blow is not counted.
     TakesLess,

@@ -1,4 +1,4 @@
-//! Whether you live through so many rounds of attacks of one foe.
+//! Whether you live through this many rounds of attacks of one foe.
 
 use super::losses::{Kinds, losses_of_rounds};
 use super::{
@@ -72,7 +72,7 @@ pub fn survival_of_rounds(
     Ok(Some(prospects).filter(|prospects| !prospects.loses_more()))
 }
 
-/// Returns what becomes of you after so many rounds, with these hit points lost at first.
+/// Returns what becomes of you after this many rounds, with these hit points lost at first.
 fn after(rounds: &Dist<i32, f64>, kinds: &Kinds, first: usize, you: &Defender) -> Survival {
     let cap = you.hp.map_or(usize::MAX, |hp| *hp as usize);
     let (first, mut lost) = (Loss::certain(first.min(cap)), Loss::impossible());

@@ -90,7 +90,7 @@ impl Survival {
 
 /// What the rounds of one foe cost.
 struct FoeLosses {
-    /// For each kind of rounds and each distance, the distribution of the hit points lost to so many of them, with the
+    /// For each kind of rounds and each distance, the distribution of the hit points lost to this many of them, with the
     /// probability of the kind.
     kinds: Vec<([Vec<Loss>; 3], f64)>,
     /// Those that were mixed so far.
@@ -98,7 +98,7 @@ struct FoeLosses {
 }
 
 impl FoeLosses {
-    /// Creates the distributions of up to so many rounds from each distance.
+    /// Creates the distributions of up to this many rounds from each distance.
     fn new(kinds: &Kinds, most: AttacksFrom, cap: usize) -> FoeLosses {
         let kinds = kinds.iter().map(|(round, p)| {
             let from = |from: usize| losses_of_kind(&round.reaching(from as i32 + 1), most[from], cap);

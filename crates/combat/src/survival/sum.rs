@@ -33,7 +33,7 @@ impl Sum<'_> {
         self.losses.iter().zip(odds).map(lives).product()
     }
 
-    /// Adds what is the case after so many actions with this probability, in which each group has done this.
+    /// Adds what is the case after this many actions with this probability, in which each group has done this.
     pub fn add(&mut self, (done, p): (i32, f64), is_leaf: bool, odds: &[Tally]) {
         let cap = self.cap;
         let mut parts: Vec<Loss> = Vec::new();

@@ -226,7 +226,7 @@ const SHORT: [(&str, &str, &str); 47] = [
     ("v=0.30&sh=9&shield=kite",                   "orange-demon,minotaur:reach:at2", "steps=2"),
     ("v=0.34",                                    "starflower",               "steps=3&gap=3&plan=stay*2.away"),
     ("v=trunk&sh=9&shield=buckler",               "starflower:at3,starflower:at2", "steps=2&away=0"),
-    // Who comes along by the stairs attacks once more; who closes up meanwhile does not.
+    // Whoever comes along by the stairs attacks once more; whoever closes up meanwhile does not.
     ("v=0.34",                                    "jackal",                   "plan=away.stairs"),
     ("v=0.34",                                    "jackal,jackal",            "plan=away.stairs&energy=any"),
     ("v=0.34&species=naga",                       "orc,ogre:bare:at2",        "plan=away.stairs"),

@@ -243,7 +243,7 @@ impl<W: Weight> Dist<i32, W> {
         self.iter().map(|(value, p)| f64::from(*value) * p.to_f64()).sum()
     }
 
-    /// Returns the standard error of the mean if these are the shares of so many samples.
+    /// Returns the standard error of the mean if these are the shares of this many samples.
     pub fn standard_error(&self, samples: u32) -> f64 {
         let mean = self.mean();
         let squares = self.iter().map(|(value, p)| p.to_f64() * (f64::from(*value) - mean).powi(2));

@@ -25,7 +25,7 @@ const MEAN_OFF: f64 = 0.75;
 /// Tiles around you on the arena's map.
 const ROOM: usize = 10;
 
-/// What foes do that get into each other's way: the attacks of each and of all, in so many runs.
+/// What foes do that get into each other's way: the attacks of each and of all, in this many runs.
 struct Attacks {
     of_each: Vec<Dist<i32, f64>>,
     of_all: Dist<i32, f64>,

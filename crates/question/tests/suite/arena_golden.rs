@@ -34,7 +34,7 @@ fn keys_of(plan: &str) -> (Keys, usize) {
     (Keys::parse(&keys).unwrap(), steps)
 }
 
-/// Returns a corridor: the foe, you so many tiles to its right, and the stairs so many steps to yours.
+/// Returns a corridor: the foe, you this many tiles to its right, and the stairs this many steps to yours.
 fn corridor(gap: i32, steps: usize) -> Map {
     let floor = |tiles: usize| ".".repeat(tiles);
     let row = format!("#1{}>@{}##", floor(gap as usize - 1 + steps), floor(3));

@@ -63,7 +63,7 @@ fn each_release_has_its_monsters_that_shoot_cast_or_reach() {
 
 /// A release without what the ones before and after it have is more often a hole in the data than a change of the game. What
 /// falls and returns by the game's own doing: air elementals hide in the air until 0.15, and raise vortices since 0.21; the fire of
-/// hell hogs sticks only to who is beside them in 0.16 and 0.17.
+/// hell hogs sticks only to one who is beside them in 0.16 and 0.17.
 const FALLS_AND_RETURNS: [(&str, &str); 2] = [("air-elemental", "casts"), ("hell-hog", "casts")];
 
 #[test]

@@ -241,7 +241,7 @@ fn a_step_towards_a_foe_beside_you_attacks_it() {
     let beside = |plan: &str| of_fight(&format!("foes=orc&gap=1&steps=6&plan={plan}"));
     assert_eq!(beside("near*5.attack"), beside("attack*6"));
     assert_ne!(beside("near*5.attack"), beside("stay*5.attack"));
-    // Who has come half the way is attacked from then on.
+    // Whoever has come half the way is attacked from then on.
     let (dead, ..) = of_fight("foes=orc&gap=7&steps=12&plan=near*6.attack*6");
     assert!(dead[2] == 0.0 && dead[5] > 0.3, "{dead:?}");
     let (dead, ..) = of_fight("foes=orc,orc:at9&gap=1&steps=6&plan=near*5.attack");

@@ -222,7 +222,7 @@ fn who_has_no_weapon_but_a_polearm_has_it_unless_it_is_said() {
         assert_eq!(asked.query(), format!("v={v}&foes={written}"));
         assert_eq!(asked.at(Edition::NEWEST).at(asked.edition), asked, "{foes} in {v}");
     }
-    // Who has none else is bare without it.
+    // Whoever has none else is bare without it.
     for (met, without) in [("merfolk-impaler:reach", "merfolk-impaler:bare"), ("gnoll:reach", "gnoll")] {
         let mut foe = foe("0.34", met);
         foe.toggle_as_met(FoeStatus::Reach, Edition::NEWEST);

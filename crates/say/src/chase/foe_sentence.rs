@@ -41,7 +41,7 @@ pub fn describe_foe(
         _ => None,
     };
     let never = Some(verdict.untouched).filter(|p| *p > NEGLIGIBLE && *p < 1.0 - NEGLIGIBLE);
-    // Who comes along may still attack on arrival: that it never does is rarer.
+    // Whoever comes along may still attack on arrival: that it never does is rarer.
     let way = if stairs.is_some() { " on the way" } else { "" };
     let never = never.map(|p| format!("Never attacks{way} in {}.", chance(p)));
     let proviso = verdict.proviso.filter(|proviso| !matches!(proviso, Proviso::KeepsAway(_)));

@@ -65,7 +65,7 @@ pub(super) fn describe_several(
     format!("{who} {contact}; {attacks}")
 }
 
-/// Describes the attacks of all foes, of which so many attack.
+/// Describes the attacks of all foes, of which this many attack.
 fn describe_all_attacks(
     foes: &[Foe],
     verdicts: &[FoeVerdict],

@@ -16,7 +16,7 @@ use foundation::text::{joined, number};
 /// With fewer attacks than these, what is not counted decides.
 const FEW: f64 = 0.5;
 
-/// Says what stairs are to who is confused.
+/// Says what stairs are to one who is confused.
 const TRIPS: &str = "Confused, you trip on the stairs in half of the cases, which costs a hit point: on the way up you are then still here, and try again.";
 
 /// Returns whether what the figures leave out is said before them: with few attacks, where they count on your haste, and where what

@@ -151,7 +151,7 @@ mod tests {
     fn a_fight_is_a_bound_where_extra_attacks_are_left_out() {
         let base = "skill=8&fighting=6&str=16&dexterity=12&foes=ogre&gap=1&stairs=9&hp=52&ac=10&ev=7";
         for (query, fight, run) in [
-            // Neither sign nor sentence for who has none, or hardly ever makes one.
+            // Neither sign nor sentence for one who has none, or hardly ever makes one.
             ("v=0.34&weapon=war-axe&shield=kite", false, false),
             ("v=0.27&weapon=war-axe", false, false),
             ("v=0.34&species=demonspawn&weapon=war-axe", false, false),

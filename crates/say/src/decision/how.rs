@@ -74,7 +74,7 @@ fn saved(plan: &Plan, index: usize, acting: &[&Token]) -> i32 {
     if hops && plan.takes_stairs() { HOP_BEYOND } else { 0 }
 }
 
-/// Describes one action of a plan, done some times in a row, of which so many may not be needed.
+/// Describes one action of a plan, done some times in a row, of which this many may not be needed.
 fn describe_part(kind: &TokenKind, times: i32, saved: i32, aut: f64, until_gone: bool) -> String {
     let aut = format!("{}\u{a0}aut", number(aut, 2));
     let counted = |noun: &str| match (times, until_gone) {

@@ -27,7 +27,7 @@ pub struct LossWords {
 }
 
 impl LossWords {
-    /// Returns the words for prospects of somebody with so many hit points; `of` is given where the option changes them.
+    /// Returns the words for prospects of somebody with this many hit points; `of` is given where the option changes them.
     pub(super) fn new(prospects: &Prospects, hp: i32, of: Option<i32>, exactness: Exactness) -> LossWords {
         let lost = prospects.with_all_poison().lost.dist();
         let mean: f64 = lost.iter().map(|(lost, p)| f64::from((*lost).min(hp)) * p).sum();

@@ -156,7 +156,7 @@ impl OptionWords {
     }
 }
 
-/// How attacks are counted of which there are at most so many.
+/// How attacks are counted of which there are at most this many.
 const AT_MOST: &str = "at most";
 
 /// Returns how often somebody comes along; `None` without stairs.

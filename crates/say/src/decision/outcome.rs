@@ -70,7 +70,7 @@ fn describe_acts_in_next_fight(row: &Evaluated, situation: &Situation) -> Option
     Some(format!("{then} up to {acts} more."))
 }
 
-/// Counts the attacks, as the begin of a sentence: `About 4 attacks`, `At most 4 attacks`, `No attack`.
+/// Counts the attacks, as the beginning of a sentence: `About 4 attacks`, `At most 4 attacks`, `No attack`.
 pub(crate) fn count_attacks(row: &Evaluated, words: &OptionWords) -> String {
     let cost = row.cost();
     if cost < NEGLIGIBLE {

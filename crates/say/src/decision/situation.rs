@@ -92,7 +92,7 @@ pub fn describe_position(distance: i32) -> String {
     }
 }
 
-/// Names a kind of foes, of which there are so many: `2 × orc`.
+/// Names a kind of foes, of which there are this many: `2 × orc`.
 pub fn name_kind(alike: usize, name: String) -> String {
     if alike > 1 { format!("{alike}\u{a0}×\u{a0}{name}") } else { name }
 }

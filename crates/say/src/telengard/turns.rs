@@ -4,7 +4,7 @@ use super::percent_in_3_digits;
 use foundation::text::{joined, uncapitalized};
 use telengard::{Odds, Outcome};
 
-/// What the page is about, for who has come from Crawl.
+/// What the page is about, for one who has come from Crawl.
 pub const INTRODUCTION: &str = "Telengard is a game of its own, with nothing of Crawl in it: each turn in its dungeon may bring \
     a monster, and its level, hit points and who strikes first are rolled.";
 

@@ -201,7 +201,7 @@ fn who_shares_damage_with_magic_lives_at_least_as_often() {
     }
 }
 
-/// Who is confused cannot fight on by any figure: that is no reason to call what is known so far a bound.
+/// Whoever is confused cannot fight on by any figure: that is no reason to call what is known so far a bound.
 #[test]
 fn what_you_live_through_so_far_is_no_bound_for_what_is_open_then() {
     let query = "v=0.34&confused=1&foes=ogre&gap=2&hp=50&ac=8&ev=10&weapon=war-axe&skill=9&stairs=8";

@@ -37,7 +37,7 @@ pub fn claimed_version(text: &str) -> Option<ClaimedVersion> {
         .or_else(|| text.lines().find_map(parse_caption))
 }
 
-/// Parses the begin of a link's query.
+/// Parses the beginning of a link's query.
 fn parse_link(query: &str) -> Option<ClaimedVersion> {
     const BEGIN: usize = "?v=".len();
     let is_of_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '.' || letter == '-';

@@ -204,7 +204,7 @@ fn breadth(text: &str) -> usize {
     text.chars().count() + text.matches('%').count()
 }
 
-/// Splits a text into lines as wide as so many letters at most: at spaces, or before the `&` and after the `,` of an address.
+/// Splits a text into lines as wide as this many letters at most: at spaces, or before the `&` and after the `,` of an address.
 fn wrap(text: &str, letters: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for part in text.split_inclusive([' ', ',', '&']) {

@@ -133,7 +133,7 @@ impl TextStyle {
     /// A heading.
     pub const HEADING: TextStyle = TextStyle { size: 16.0, ..TextStyle::BOLD };
 
-    /// Returns about how wide a text of so many letters is (px).
+    /// Returns about how wide a text of this many letters is (px).
     pub fn width(self, letters: usize) -> f64 {
         self.letter() * letters as f64
     }

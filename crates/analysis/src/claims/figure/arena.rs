@@ -48,7 +48,7 @@ fn down() -> Destination {
     Destination::Stairs(StairDirection::Down)
 }
 
-/// Returns the position so many tiles east of you.
+/// Returns the position this many tiles east of you.
 fn beyond(game: &Game, tiles: i32) -> Position {
     let Square { x, y } = game.position.square;
     Position { square: Square { x: x + tiles, y }, ..game.position }

@@ -1,4 +1,4 @@
-//! How you come to blows with several of whom some hurt from afar: you wait for who comes, and go up to who may stay away.
+//! How you come to blows with several of whom some hurt from afar: you wait for those who come, and go up to those who may stay away.
 
 use super::super::ChaseSetup;
 use super::reply::Walker;

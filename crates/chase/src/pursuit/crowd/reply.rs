@@ -75,7 +75,7 @@ pub struct Case {
 pub type NextAct = Option<Rc<Dist<(Act, i32), f64>>>;
 
 impl Sampler<'_> {
-    /// Samples the replies of all foes to an action of yours that takes `aut` and leads so many tiles away. If it ends the chase, you are gone before they act.
+    /// Samples the replies of all foes to an action of yours that takes `aut` and leads this many tiles away. If it ends the chase, you are gone before they act.
     pub(super) fn reply(
         &mut self,
         walkers: &mut [Walker],

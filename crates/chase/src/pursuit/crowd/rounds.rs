@@ -20,7 +20,7 @@ pub struct SampledRounds {
 pub type Rounds = [u16; 3];
 
 impl SampledRounds {
-    /// Creates the rounds of no runs yet of so many foes.
+    /// Creates the rounds of no runs yet of this many foes.
     pub(super) fn new(foes: usize) -> SampledRounds {
         SampledRounds { foes, nothing: vec![Rounds::default(); foes], ..SampledRounds::default() }
     }

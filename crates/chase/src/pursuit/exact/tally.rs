@@ -53,7 +53,7 @@ impl Tally {
         }
     }
 
-    /// Returns the probabilities of so many counts from `first` on.
+    /// Returns the probabilities of this many counts from `first` on.
     #[inline]
     fn cover(&mut self, first: usize, len: usize) -> &mut [f64] {
         if self.is_empty() || first < self.first || self.end() < first + len {
@@ -63,7 +63,7 @@ impl Tally {
         &mut self.chances[from..from + len]
     }
 
-    /// Makes room for so many counts from `first` on.
+    /// Makes room for this many counts from `first` on.
     fn extend(&mut self, first: usize, len: usize) {
         if self.chances.is_empty() {
             self.first = first;

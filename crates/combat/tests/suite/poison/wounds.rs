@@ -71,7 +71,7 @@ fn death_stays_and_is_between_the_blows_and_all_of_the_poison() {
     }
 }
 
-/// With so many values a point, the bounds of each chance are this close.
+/// With this many values a point, the bounds of each chance are this close.
 const WIDTHS: [(u32, f64); 3] = [(4, 0.05), (20, 0.01), (1_000, 1e-12)];
 
 #[test]

@@ -98,7 +98,7 @@ fn levels_of_poison_in_sampled_runs_agree_with_exact_ones() {
         let mut pairs: Vec<(f64, f64)> = drawn.alive.into_iter().zip(exact.alive).collect();
         pairs.push((drawn.in_the_end, exact.in_the_end));
         for (ours, p) in pairs {
-            // At least so many runs are sampled.
+            // At least this many runs are sampled.
             let error = (p * (1.0 - p) / 2000.0).sqrt();
             assert!((ours - p).abs() < 4.0 * error + 1e-9, "{you}: {ours}, exactly {p}");
         }

@@ -86,7 +86,7 @@ fn unarmed(m: &Mover) -> Option<Effect> {
     reduction(if counts_levels(m) { 10 * m.level() } else { m.skill.tenths() }, TENTHS_PER_AUT_BY_HAND)
 }
 
-/// Returns the effect of a shield on a launcher that takes at least so many hands, until 0.14: × 1.25, 1.5 or 2 where
+/// Returns the effect of a shield on a launcher that takes at least this many hands, until 0.14: × 1.25, 1.5 or 2 where
 /// it takes two, × 1.05, 1.25 or 1.5 where it takes one and a half; less by Shields skill, truncated.
 pub(super) fn reloading(m: &Mover, value: i32, least_hands: Hands) -> Option<Effect> {
     use crate::model::build::Shield::{Buckler, Kite, None as Bare, Tower};

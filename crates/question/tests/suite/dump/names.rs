@@ -96,7 +96,7 @@ fn seen(edition: Edition, list: &[String]) -> Vec<(usize, String)> {
     dump.foes.iter().map(|kind| (kind.count, kind.foe(edition).map_or_else(why, slug))).collect()
 }
 
-/// So many kinds fit into a sentence.
+/// This many kinds fit into a sentence.
 const KINDS: usize = 90;
 
 #[test]

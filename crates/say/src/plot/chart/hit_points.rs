@@ -23,7 +23,7 @@ use super::bars::{BarWords, bar_chart, short_percent};
 use combat::loss::Loss;
 use foundation::text::{precise_percent, uncapitalized};
 
-/// The most bars, besides the one of the dead: so many have room for their chances.
+/// The most bars, besides the one of the dead: this many have room for their chances.
 const MOST: i32 = 6;
 /// Less likely hit points have no number at their bar, which is none: 0 % of 60.
 const DRAWN: f64 = 0.0005;

@@ -32,7 +32,7 @@ pub(super) struct Situation {
 }
 
 impl Situation {
-    /// Returns what may be done on the way to the stairs where a blink leads at most so many tiles: the index of each action, and
+    /// Returns what may be done on the way to the stairs where a blink leads at most this many tiles: the index of each action, and
     /// what it leads to, but for the foe and the time.
     fn choices(self, blink: i32) -> impl Iterator<Item = (usize, Situation)> {
         let Situation { escape, .. } = self;
@@ -78,7 +78,7 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// Begins a search after so much work for other speeds.
+    /// Begins a search after this much work for other speeds.
     pub(super) fn new(setup: &'a ChaseSetup, profile: &'a FoeProfile, speed: i32, work: usize) -> Search<'a> {
         Search {
             solver: Solver::new(setup, profile, speed),
