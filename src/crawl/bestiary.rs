@@ -13,6 +13,7 @@ use crate::ui::panel::panel;
 use crate::ui::table::{TableRow, cell, row, table};
 use chase::bestiary::BestiaryRow;
 use chase::bestiary_filter::BestiaryFilter;
+use chase::plan::ActionNoun;
 use chase::setup::Foes;
 use crawl::model::monster::Look;
 use crawl::model::place::KNOWN;
@@ -135,7 +136,7 @@ fn progress(stream: &BestiaryStream, edition: Edition, matching: usize) -> Html 
 #[derive(PartialEq, Properties)]
 struct RankedTableProps {
     rows: Vec<BestiaryRow>,
-    gain_noun: &'static str,
+    gain_noun: ActionNoun,
     dispatcher: Dispatch,
 }
 

@@ -2,6 +2,7 @@
 
 use crate::ui::chart_view::ChartView;
 use crate::ui::table::{cell, lazy_table, row, table};
+use chase::plan::ActionNoun;
 use chase::pursuit::Pursuit;
 use foundation::text;
 use say::plot::chart::bars::by_action_chart;
@@ -10,8 +11,8 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Renders charts of the turns that a foe gets, after which of your actions you are in its reach, and how far it is at the end, with
-/// `more` charts before the last; then a table of the numbers. The noun is that of a player action.
-pub fn charts(pursuit: &Pursuit, action_noun: &'static str, more: Html) -> Html {
+/// `more` charts before the last; then a table of the numbers. `action_noun` is what one of your actions is called.
+pub fn charts(pursuit: &Pursuit, action_noun: ActionNoun, more: Html) -> Html {
     let series = pursuit_series(pursuit, action_noun);
     let [turns, _, distance, _] = &series;
     let chart = |one: &Distribution| html! { <ChartView key={one.title} chart={Rc::new(one.chart())} /> };

@@ -40,8 +40,6 @@ pub struct Props {
     pub you: Rc<You>,
     /// The movement delay that the game's monster description compares the foe with (aut).
     pub your_delay: i32,
-    /// The noun for a player action: `step`, `attack` or `action`.
-    pub action_noun: &'static str,
     /// How many attacks the player saw.
     pub seen: Option<i32>,
     /// Whether you drink once it stands beside you: then your actions are not those of the chase.
@@ -102,7 +100,7 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
     let answer = if props.drinks_when_beside {
         DRINKS_IN_TIME.to_string()
     } else {
-        say::chase::describe_pursuit(&props.setup, foe, pursuit, props.action_noun)
+        say::chase::describe_pursuit(&props.setup, foe, pursuit)
     };
     // That of a single foe stands beneath the verdict.
     let describe_luck = |seen| say::luck::describe_attack_luck(seen, &pursuit.attacks.tails(seen));
@@ -114,7 +112,7 @@ fn answer(props: &Props, pursuit: &Rc<Pursuit>) -> Html {
         <>
             <p class="lead">{ answer }</p>
             if !luck.is_empty() { <p class="lead">{ luck }</p> }
-            { charts(pursuit, props.action_noun, hp) }
+            { charts(pursuit, props.setup.plan.noun, hp) }
         </>
     }
 }

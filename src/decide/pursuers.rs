@@ -54,17 +54,11 @@ pub struct Props {
 struct ChaseInputs {
     setup: Rc<ChaseSetup>,
     foes: Rc<Foes>,
-    /// The noun for a player action: `step`, `attack` or `action`.
-    action_noun: &'static str,
 }
 
 impl ChaseInputs {
     fn new(question: &Question) -> ChaseInputs {
-        ChaseInputs {
-            setup: Rc::new(question.setup()),
-            foes: Rc::new(question.chase.foes.clone()),
-            action_noun: question.chase.actions().noun(),
-        }
+        ChaseInputs { setup: Rc::new(question.setup()), foes: Rc::new(question.chase.foes.clone()) }
     }
 
     /// Returns whether the chases differ in anything but their foes.
@@ -161,13 +155,13 @@ fn luck_and_export(details: &[FoeProps], outcome: &ChaseOutcome) -> Html {
     let (seen, title) = (first.seen, "What the foes do");
     let luck = seen.map(luck);
     let draw = move |source: PictureSource| {
-        let FoeProps { setup, foes: all, action_noun, .. } = &foes[0];
+        let FoeProps { setup, foes: all, .. } = &foes[0];
         let verdicts = outcome.verdicts(setup, &all.0);
         let row = |(details, verdict): (&FoeProps, &FoeVerdict)| {
-            PictureRow::new(details.foe(), verdict, details.action_noun)
+            PictureRow::new(details.foe(), verdict, setup.plan.noun)
         };
         let rows = foes.iter().zip(&verdicts).map(row).collect();
-        let sentence = describe_verdict(setup, &all.0, &verdicts, &outcome, action_noun);
+        let sentence = describe_verdict(setup, &all.0, &verdicts, &outcome);
         let (stamp, is_bad) = (verdict_stamp(&verdicts, &outcome), !is_untouched(&verdicts, &outcome));
         FoesPicture { stamp: &stamp, is_bad, sentence: &sentence, rows }.draw(&source)
     };
@@ -188,7 +182,7 @@ fn all_details(
 ) -> Vec<FoeProps> {
     let Question { edition, build, chase, attacker, .. } = &*props.question;
     let your_delay = compared_delay(*edition, build);
-    let ChaseInputs { setup, action_noun, .. } = answers.map_or(inputs, |answers| &answers.inputs);
+    let ChaseInputs { setup, .. } = answers.map_or(inputs, |answers| &answers.inputs);
     let has_same_foes = answers.is_some_and(|answers| answers.inputs.foes == inputs.foes);
     let outcome = followed.filter(|_| has_same_foes);
     let you = Rc::new(You {
@@ -208,7 +202,6 @@ fn all_details(
         },
         you: you.clone(),
         your_delay,
-        action_noun,
         seen: chase.seen.map(|seen| *seen),
         drinks_when_beside: props.when_beside.is_some(),
         unit: props.unit,

@@ -19,6 +19,7 @@
 //! assert_eq!((understood.write(), why), ("read".to_string(), "Icy armour is not in 0.34 (0.18–0.21).".to_string()));
 //! ```
 
+mod action_noun;
 mod change;
 mod choices;
 mod draft;
@@ -28,6 +29,7 @@ mod timed_plan;
 mod token;
 mod value;
 
+pub use action_noun::ActionNoun;
 pub use change::Change;
 pub use draft::{DraftToken, PlanDraft};
 pub use edit::PlanEdit;
@@ -121,24 +123,24 @@ impl Plan {
 
     /// Returns the noun for the unit of [`ratio`](super::pursuit::ratio), a foe's long-run steps: one of the repeated
     /// actions, or `step away` if only some lead away.
-    pub fn gain_noun(&self) -> &'static str {
+    pub fn gain_noun(&self) -> ActionNoun {
         let actions: i32 = self.repeated().iter().map(Token::actions).sum();
-        if self.lead() > 0 && self.lead() < actions { "step away" } else { self.noun() }
+        if self.lead() > 0 && self.lead() < actions { ActionNoun::StepAway } else { self.noun() }
     }
 
-    /// Returns the noun for one of its actions: `step` or `attack` where all are, else `action`.
-    pub fn noun(&self) -> &'static str {
+    /// Returns what one of its actions is called.
+    pub fn noun(&self) -> ActionNoun {
         let timings = self.tokens.iter().map(|token| match token.kind {
             TokenKind::Action { timing, .. } => Some(timing),
             TokenKind::Change(_) | TokenKind::Stairs => None,
         });
         let all = |timing| timings.clone().all(|other| other == Some(timing));
         if all(Timing::Step) {
-            "step"
+            ActionNoun::Step
         } else if timings.clone().all(|timing| timing.is_some_and(Timing::is_attack)) {
-            "attack"
+            ActionNoun::Attack
         } else {
-            "action"
+            ActionNoun::Action
         }
     }
 
@@ -268,7 +270,7 @@ mod tests {
             let plan = Plan::parse(text).unwrap();
             let tokens: Vec<String> = plan.repeated().iter().map(Token::write).collect();
             assert_eq!((&*tokens.join("."), plan.lead()), (repeated, lead), "{text}");
-            assert!(text.is_empty() || plan.gain_noun() == noun, "{text}");
+            assert!(text.is_empty() || plan.gain_noun().text() == noun, "{text}");
         }
     }
 }

@@ -11,6 +11,7 @@
 //! assert_eq!(rest, "Rarer: 4, in 0.04 %.");
 //! ```
 
+use chase::plan::ActionNoun;
 use chase::trajectory::Percentiles;
 use foundation::prob::{Dist, ROUNDING};
 use foundation::text::{joined, number, percent_digits, precise_percent, range, several};
@@ -79,7 +80,12 @@ pub fn describe_left_out(values: &[String], together: Option<f64>) -> String {
 
 /// Describes the exact percentiles of a metric after one of your actions, and its value in a sampled run, if the run has
 /// got so far.
-pub fn describe_percentiles(noun: &str, action: usize, exact: Percentiles, sampled: Option<i32>) -> String {
+pub fn describe_percentiles(
+    noun: ActionNoun,
+    action: usize,
+    exact: Percentiles,
+    sampled: Option<i32>,
+) -> String {
     let Percentiles { low, mean, high } = exact;
     let exact = if low == high && (mean - f64::from(low)).abs() <= ROUNDING {
         format!("always {low}")

@@ -8,7 +8,7 @@
 //!
 //! let Question { edition, build, chase, .. } = Question::read("v=0.31&species=naga&foes=ogre&steps=5").unwrap();
 //! let (setup, ogre) = (ChaseSetup::new(edition, &build, &chase), &chase.foes.0[0]);
-//! let text = describe_turns_and_attacks(&setup, ogre, &pursuit(&setup, ogre), "step");
+//! let text = describe_turns_and_attacks(&setup, ogre, &pursuit(&setup, ogre));
 //! let turns = "It takes 5 or 6 turns in your 5 steps, 5.62 on average.";
 //! assert_eq!(text, format!("{turns} It attacks you 1 to 5 times, 2.29 on average."));
 //! ```

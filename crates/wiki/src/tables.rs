@@ -22,6 +22,7 @@ mod version;
 use super::{Format, Table, TableKind};
 use ::chase::bestiary::ranked;
 use ::chase::foe::Foe;
+use ::chase::plan::ActionNoun;
 use ::chase::setup::Energy;
 use ::chase::surroundings::Surroundings;
 use advice::{Advice, Situation};
@@ -295,10 +296,10 @@ async fn outruns(question: &Question, pause: &Pause<'_>) -> Cells {
         ]
     };
     let gain = match question.chase.actions().gain_noun() {
-        "step" => "Steps per step of yours",
-        "step away" => "Steps per step away of yours",
-        "attack" => "Steps per attack of yours",
-        _ => "Steps per action of yours",
+        ActionNoun::Step => "Steps per step of yours",
+        ActionNoun::StepAway => "Steps per step away of yours",
+        ActionNoun::Attack => "Steps per attack of yours",
+        ActionNoun::Action => "Steps per action of yours",
     };
     let head = vec!["Monster", gain, "Attacks", "Never attacked", "In the long run", "From afar"];
     (head, ranked(all).iter().map(cells).collect())

@@ -216,7 +216,7 @@ pub fn facts(props: &Props) -> Html {
                 <dt>{ "In the long run, as you go here" }</dt>
                 <dd>
                     { text::several(&text::number(ratio(&props.setup, &profile), 3), "step") }{ " per " }
-                    { props.setup.plan.gain_noun }{ " of yours" }
+                    { props.setup.plan.gain_noun.text() }{ " of yours" }
                     if props.setup.plan.lead > 0 {
                         { ". " }{ say::chase::describe_friend(ratio(&props.setup, &profile)) }
                     }

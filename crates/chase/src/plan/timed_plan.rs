@@ -1,7 +1,7 @@
 //! A plan with the times of its actions.
 
 use super::token::HOP_BEYOND;
-use super::{Plan, Timing, Token, TokenKind};
+use super::{ActionNoun, Plan, Timing, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::{action_aut, plain_turn, stairs_aut};
@@ -96,10 +96,12 @@ pub struct TimedPlan {
     repeats_from: usize,
     /// The tiles that each repetition leads away, summed over all steps.
     pub lead: i32,
-    /// The noun for the unit of a foe's long-run steps, see [`Plan::gain_noun`].
-    pub gain_noun: &'static str,
-    /// The noun for an action that is counted: `attack`, or `action` where the plan marks some.
-    pub counted_noun: &'static str,
+    /// What one of its actions is called.
+    pub noun: ActionNoun,
+    /// What the unit of a foe's long-run steps is called, see [`Plan::gain_noun`].
+    pub gain_noun: ActionNoun,
+    /// What an action that is counted is called: an attack, or an action where the plan marks some.
+    pub counted_noun: ActionNoun,
     /// The index of the action that reads teleportation; `None` for a plan without.
     pub teleport: Option<usize>,
     /// The arrival by the stairs that end the plan; `None` for a plan without stairs.
@@ -133,12 +135,13 @@ impl TimedPlan {
     /// an action takes the same time.
     pub fn new(edition: Edition, build: &Build, plan: &Plan) -> TimedPlan {
         let counts_marks = plan.tokens.iter().any(|token| token.is_marked);
-        let counted_noun = if counts_marks { "action" } else { "attack" };
+        let counted_noun = if counts_marks { ActionNoun::Action } else { ActionNoun::Attack };
         let mut timed = TimedPlan {
             kinds: Vec::new(),
             order: Vec::new(),
             repeats_from: 0,
             lead: 0,
+            noun: plan.noun(),
             gain_noun: plan.gain_noun(),
             counted_noun,
             teleport: None,
@@ -250,8 +253,9 @@ impl TimedPlan {
             order: (0..kinds.len()).collect(),
             kinds,
             repeats_from: 0,
-            gain_noun: "action",
-            counted_noun: "action",
+            noun: ActionNoun::Action,
+            gain_noun: ActionNoun::Action,
+            counted_noun: ActionNoun::Action,
             teleport: None,
             stairs: None,
         }

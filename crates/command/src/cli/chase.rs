@@ -78,8 +78,7 @@ impl ChaseWords {
                 stamp = Lives::before_fight(&row, &played.situation).map(Lives::stamp);
             }
             let Played { setup, outcome, .. } = &played;
-            let (verdicts, noun) = (outcome.verdicts(setup, foes), question.chase.actions().noun());
-            let sentence = describe_verdict(setup, foes, &verdicts, outcome, noun);
+            let sentence = describe_verdict(setup, foes, &outcome.verdicts(setup, foes), outcome);
             ChaseWords { sentence, fate, stamp }
         }))
     }
@@ -184,7 +183,7 @@ fn sample_line(request: &Request) -> Result<String, Refused> {
         let attacks = lane.events.iter().map(|event| event.kind.attacks()).sum();
         format!("{}: {}", run.name_of(index), count(attacks, "attack"))
     });
-    let actions = count(run.actions(&setup), chase.actions().noun());
+    let actions = count(run.actions(&setup), setup.plan.noun.text());
     Ok(format!(
         "{}, seed {}: {actions} in {aut} aut; {}",
         subject(&request.question),

@@ -263,15 +263,14 @@ fn runs(link: &str) -> [Vec<(i64, String)>; 3] {
 fn sentences(link: &str) -> Vec<(&'static str, String, String)> {
     let question = question(link).or_run();
     let foes = &question.chase.foes.0;
-    let noun = question.chase.actions().noun();
     let Played { setup, outcome, .. } =
         block_on(async |pause| question.played(PursuitCache::default(), pause).await);
     let verdicts = outcome.verdicts(&setup, foes);
-    let verdict = describe_verdict(&setup, foes, &verdicts, &outcome, noun);
+    let verdict = describe_verdict(&setup, foes, &verdicts, &outcome);
     let card = one_line(&lines_of(&card(CardSnippet::Pursuit, link)).join(" "));
     let mut sentences = vec![("command", one_line(&printed(&["chase", link])), one_line(&verdict))];
     sentences.extend(foes.iter().zip(&outcome.pursuits).map(|(foe, pursuit)| {
-        let said = describe_turns_and_attacks(&setup, foe, pursuit, noun);
+        let said = describe_turns_and_attacks(&setup, foe, pursuit);
         ("card", card.clone(), one_line(&said))
     }));
     sentences

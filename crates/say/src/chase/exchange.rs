@@ -1,6 +1,7 @@
 //! Your attacks against a foe's, and the stairs, as sentences.
 
 use super::{NEGLIGIBLE, format_counts, times};
+use chase::plan::ActionNoun;
 use chase::pursuit::Exchange;
 use chase::pursuit::OnStairs;
 use foundation::prob::Dist;
@@ -9,10 +10,10 @@ use foundation::text::{number, percent, several};
 /// Describes your counted actions: `Of your 6 attacks, 3 are done before it reaches you and 4 before it first attacks; 2 to
 /// each of its.` Where not all of them find it within your reach: `Of your 6 attacks, 4 find it within your reach: 1 is done …`
 ///
-/// `noun` is that of the actions counted, `attack` or `action`; how many are looked at in a fight to the end is not said.
-pub fn describe_exchange(exchange: &Exchange, noun: &str, is_fought_out: bool) -> String {
+/// `noun` is what the actions counted are called; how many are looked at in a fight to the end is not said.
+pub fn describe_exchange(exchange: &Exchange, noun: ActionNoun, is_fought_out: bool) -> String {
     let Exchange { planned, total, before_reach, before_attacked, per_attack } = exchange;
-    let yours = if is_fought_out { format!("{noun}s") } else { several(&planned.to_string(), noun) };
+    let yours = if is_fought_out { format!("{noun}s") } else { several(&planned.to_string(), noun.text()) };
     if *total <= NEGLIGIBLE {
         return format!("It is never within reach of your {yours}.");
     }
@@ -76,7 +77,7 @@ mod tests {
             per_attack: Some(2.0),
         };
         assert_eq!(
-            describe_exchange(&exchange, "attack", false),
+            describe_exchange(&exchange, ActionNoun::Attack, false),
             "Of your 6 attacks, 3 are done before it reaches you and 4 or 5 (4.25 on average) before it first \
              attacks; 2 to each of its attacks."
         );
@@ -84,7 +85,7 @@ mod tests {
             let counts = Dist::always(before);
             let (before_reach, before_attacked) = (Dist::always(0), counts);
             let some = Exchange { planned: 6, total, before_reach, before_attacked, per_attack: Some(1.0) };
-            describe_exchange(&some, "attack", false)
+            describe_exchange(&some, ActionNoun::Attack, false)
         };
         let done =
             "0 are done before it reaches you and 1 before it first attacks; 1 to each of its attacks.";

@@ -3,6 +3,7 @@
 use super::verdict_row::{MIN_SHOWN_MEAN, when};
 use super::{NEGLIGIBLE, times};
 use crate::Exactness;
+use chase::plan::ActionNoun;
 use chase::verdict::{Contact, FoeVerdict, Proviso};
 
 /// Says what a foe does, as a predicate: `reaches you by step 2 in 80 % and attacks about 4 times`. `reaches` is how it comes to you,
@@ -21,7 +22,7 @@ pub(super) fn describe_course(verdict: &FoeVerdict, reaches: &str, attacks: &str
 }
 
 /// Says how it comes to you: `reaches you by step 2 in 80 %`. `format` is that of a chance.
-pub(super) fn describe_reaching(contact: Contact, action: &str, format: fn(f64) -> String) -> String {
+pub(super) fn describe_reaching(contact: Contact, action: ActionNoun, format: fn(f64) -> String) -> String {
     let reaches = match contact {
         Contact::Start(tiles) if tiles > 1 => "has you in reach",
         Contact::Start(_) => "is beside you",

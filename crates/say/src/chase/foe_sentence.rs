@@ -15,7 +15,7 @@ use foundation::text::capitalized;
 /// Describes what the foe at an index does, in a sentence without its name and a smaller one: `Reaches you by step 2, attacks
 /// about 4 times and comes along.` What hurts from afar is said first.
 ///
-/// `plan` is what you do, `action` the noun for one of its actions.
+/// `plan` is what you do.
 pub fn describe_foe(
     edition: Edition,
     plan: &Plan,
@@ -23,7 +23,6 @@ pub fn describe_foe(
     index: usize,
     verdict: &FoeVerdict,
     access: Access,
-    action: &str,
 ) -> [String; 2] {
     let uncounted = describe_besides_attacks(edition, &foes[index..=index]);
     let main = match (access, verdict.proviso) {
@@ -31,7 +30,7 @@ pub fn describe_foe(
             format!("Waits behind {} and never attacks.", object(&foes[front]))
         }
         (_, Some(Proviso::KeepsAway(tiles))) => format!("Stays about {tiles} tiles away."),
-        _ => format!("{}.", capitalized(&describe_own(plan, verdict, action))),
+        _ => format!("{}.", capitalized(&describe_own(plan, verdict))),
     };
     let stairs = match verdict.follows {
         Some(p) if p > NEGLIGIBLE && p < 1.0 - NEGLIGIBLE => Some(format!(
@@ -66,7 +65,7 @@ const IN_THE_WAY: &str = "At most that often: others may be in its way.";
 /// The mean number of attacks on arrival from which they are mentioned.
 pub(crate) const FEW_MORE: f64 = 0.05;
 
-fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
+fn describe_own(plan: &Plan, verdict: &FoeVerdict) -> String {
     let certain = match verdict.contact {
         Contact::By(ContactChance { action, p }) if p >= 1.0 - NEGLIGIBLE => doing(plan, action),
         _ => None,
@@ -74,7 +73,7 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict, action: &str) -> String {
     let reaches = match certain {
         Some(_) if plan.fights() => "reaches you as you fight".to_string(),
         Some(doing) => format!("reaches you as you {doing}"),
-        None => describe_reaching(verdict.contact, action, chance),
+        None => describe_reaching(verdict.contact, plan.noun(), chance),
     };
     let attacks = with_more(describe_attacking(verdict), verdict.attacks_after);
     let end = match verdict.follows {
@@ -120,7 +119,7 @@ mod tests {
         let outcome = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default());
         let last = foes.len() - 1;
         let verdict = FoeVerdict::new(&setup, foes, last, &outcome.pursuits[last]);
-        describe_foe(question.edition, &plan, foes, last, &verdict, outcome.access, plan.noun())
+        describe_foe(question.edition, &plan, foes, last, &verdict, outcome.access)
             .map(|text| text.replace('\u{a0}', " "))
     }
 
@@ -145,7 +144,7 @@ mod tests {
         assert!((outcome.attacks - row.figures.attacks.mean).abs() < 1e-12);
         let verdict = FoeVerdict::new(&setup, foes, 0, &outcome.pursuits[0]);
         let [sentence, _] =
-            describe_foe(situation.edition, &row.option.plan, foes, 0, &verdict, outcome.access, "action");
+            describe_foe(situation.edition, &row.option.plan, foes, 0, &verdict, outcome.access);
         let sentence = sentence.replace('\u{a0}', " ");
         assert_eq!(sentence, "Reaches you by action 2 in 80 %, attacks about once and falls behind.");
     }

@@ -2,17 +2,16 @@
 
 use super::{NEGLIGIBLE, describe_exchange, describe_stairs, format_counts, times};
 use chase::foe::Foe;
+use chase::plan::ActionNoun;
 use chase::pursuit::{ChaseSetup, Pursuit};
 use chase::setup::OUT_OF_REACH;
 use foundation::prob::Dist;
 use foundation::text::{count, group_thousands, number, percent};
 
 /// Describes the turns of a foe and its attacks, in a sentence each.
-///
-/// `action` is the noun for an action of the player's.
-pub fn describe_turns_and_attacks(setup: &ChaseSetup, foe: &Foe, pursuit: &Pursuit, action: &str) -> String {
+pub fn describe_turns_and_attacks(setup: &ChaseSetup, foe: &Foe, pursuit: &Pursuit) -> String {
     let steps = setup.actions_before_death(foe);
-    let turns = describe_turns(&pursuit.turns, steps, action, cut_short(setup, steps));
+    let turns = describe_turns(&pursuit.turns, steps, setup.plan.noun, cut_short(setup, steps));
     match steps {
         ..=0 => turns,
         _ => format!("{turns} {}", describe_attacks(&pursuit.attacks, pursuit.untouched)),
@@ -21,10 +20,8 @@ pub fn describe_turns_and_attacks(setup: &ChaseSetup, foe: &Foe, pursuit: &Pursu
 
 /// Describes the turns of a foe, its attacks, when it is first adjacent, your attacks meanwhile, and the stairs, in a
 /// sentence each.
-///
-/// `action` is the noun for an action of the player's.
-pub fn describe_pursuit(setup: &ChaseSetup, foe: &Foe, pursuit: &Pursuit, action: &str) -> String {
-    let counts = describe_turns_and_attacks(setup, foe, pursuit, action);
+pub fn describe_pursuit(setup: &ChaseSetup, foe: &Foe, pursuit: &Pursuit) -> String {
+    let counts = describe_turns_and_attacks(setup, foe, pursuit);
     if setup.actions_before_death(foe) <= 0 {
         return counts;
     }
@@ -40,7 +37,7 @@ pub fn describe_pursuit(setup: &ChaseSetup, foe: &Foe, pursuit: &Pursuit, action
                 if setup.takes_stairs() && number == setup.action_count {
                     "as you leave".to_string()
                 } else {
-                    format!("at {action} {number}")
+                    format!("at {} {number}", setup.plan.noun)
                 }
             };
             describe_first_contact(&pursuit.reached_by_action, when, distance <= reach)
@@ -61,17 +58,17 @@ pub(crate) fn describe_runs(runs: u32) -> String {
 
 /// Describes how many turns a foe gets: `It takes 12 or 13 turns in your 10 steps, 12.5 on average.`
 ///
-/// `action` is the noun for each of `your_actions`; `cut_short` says what ends them early.
+/// `action` is what each of `your_actions` is called; `cut_short` says what ends them early.
 fn describe_turns(
     foe_turns: &Dist<i32, f64>,
     your_actions: i32,
-    action: &str,
+    action: ActionNoun,
     cut_short: CutShort,
 ) -> String {
     if your_actions <= 0 {
         return "It is dead before it gets a turn.".to_string();
     }
-    let counted = count(your_actions as usize, action);
+    let counted = count(your_actions as usize, action.text());
     let yours = match cut_short {
         CutShort::No => format!("in your {counted}"),
         CutShort::Killed => format!("in your {counted} before you kill it"),
@@ -169,7 +166,7 @@ mod tests {
         for (query, expected) in rows {
             let question = Question::read(&format!("v=0.34&{query}")).unwrap();
             let (setup, foe) = (question.setup(), &question.chase.foes.0[0]);
-            let text = describe_pursuit(&setup, foe, &pursuit(&setup, foe), "step");
+            let text = describe_pursuit(&setup, foe, &pursuit(&setup, foe));
             assert!(text.contains(expected), "{query}: {text}");
         }
     }
@@ -180,7 +177,7 @@ mod tests {
         let question = Question::read(query).unwrap();
         let (setup, foe) = (question.setup(), &question.chase.foes.0[0]);
         let pursuit = pursuit(&setup, foe);
-        let text = describe_pursuit(&setup, foe, &pursuit, "attack");
+        let text = describe_pursuit(&setup, foe, &pursuit);
         assert!(text.contains("until the fight is over") && text.contains("Of your attacks,"), "{text}");
         assert!(!text.contains("200"), "{text}");
     }
@@ -191,8 +188,9 @@ mod tests {
 
     #[test]
     fn turns_are_compared_with_the_players_actions() {
-        let text =
-            |chances: &[_], your_actions, cut| describe_turns(&dist(chances), your_actions, "step", cut);
+        let text = |chances: &[_], your_actions, cut| {
+            describe_turns(&dist(chances), your_actions, ActionNoun::Step, cut)
+        };
         assert_eq!(text(&[(12, 1.0)], 10, CutShort::No), "It takes 12 turns in your 10 steps.");
         assert_eq!(text(&[(1, 1.0)], 1, CutShort::No), "It takes 1 turn in your 1 step.");
         assert_eq!(

@@ -5,6 +5,7 @@ use super::{NEGLIGIBLE, object};
 use crate::Exactness;
 use chase::foe::Foe;
 use chase::outcome::{Access, ChaseOutcome};
+use chase::plan::ActionNoun;
 use chase::verdict::{Contact, ContactChance, FoeVerdict};
 use foundation::text::{capitalized, group_thousands, number, percent, several};
 
@@ -24,7 +25,7 @@ pub(super) fn describe_several(
     foes: &[Foe],
     verdicts: &[FoeVerdict],
     outcome: &ChaseOutcome,
-    action: &str,
+    action: ActionNoun,
 ) -> String {
     if verdicts.iter().all(FoeVerdict::is_safe) {
         return format!("{} attacks you", if verdicts.len() == 2 { "Neither" } else { "None of them" });

@@ -6,6 +6,7 @@ use super::several_foes::{chance_of_none, describe_rest, describe_several};
 use super::{NEGLIGIBLE, subject};
 use chase::foe::Foe;
 use chase::outcome::{Access, ChaseOutcome};
+use chase::plan::ActionNoun;
 use chase::pursuit::ChaseSetup;
 use chase::verdict::{FoeVerdict, is_untouched};
 use foundation::text::percent;
@@ -27,15 +28,13 @@ pub fn verdict_stamp(verdicts: &[FoeVerdict], outcome: &ChaseOutcome) -> String 
 
 /// Describes what all foes of a chase do, in a sentence or two: `All three reach you by step 5 and attack about 21 times.`
 /// Says which energy of theirs it takes for granted, and what is not counted of foes that shoot or cast.
-///
-/// `action` is the noun for an action of the player's.
 pub fn describe_verdict(
     setup: &ChaseSetup,
     foes: &[Foe],
     verdicts: &[FoeVerdict],
     outcome: &ChaseOutcome,
-    action: &str,
 ) -> String {
+    let action = setup.plan.noun;
     let attacks = match (foes, verdicts) {
         ([foe], [verdict]) => describe_one(&subject(foe), verdict, action),
         _ if let Access::Behind(front) = outcome.access => {
@@ -64,7 +63,7 @@ pub fn describe_verdict(
 }
 
 /// Describes what a foe does, as a sentence without its full stop.
-fn describe_one(foe: &str, verdict: &FoeVerdict, action: &str) -> String {
+fn describe_one(foe: &str, verdict: &FoeVerdict, action: ActionNoun) -> String {
     let then = if is_gone(verdict) { ", then is gone" } else { "" };
     let reaches = describe_reaching(verdict.contact, action, percent);
     let (and, attacking) = (conjunction(&reaches), describe_attacking(verdict));
@@ -93,8 +92,8 @@ mod tests {
         let (setup, foes) = (question.setup(), &question.chase.foes.0);
         let outcome = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default());
         let verdicts = outcome.verdicts(&setup, foes);
-        let sentence = describe_verdict(&setup, foes, &verdicts, &outcome, "step");
-        [verdict_stamp(&verdicts, &outcome), sentence, VerdictRow::new(&verdicts[0], "step").contact]
+        let sentence = describe_verdict(&setup, foes, &verdicts, &outcome);
+        [verdict_stamp(&verdicts, &outcome), sentence, VerdictRow::new(&verdicts[0], setup.plan.noun).contact]
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::NEGLIGIBLE;
 use crate::survival::SAFE;
 use chase::foe::Foe;
+use chase::plan::ActionNoun;
 use chase::verdict::{Contact, ContactChance, FoeVerdict};
 use foundation::inputs::Row;
 use foundation::text::{joined, number, percent};
@@ -23,8 +24,8 @@ pub struct VerdictRow {
 }
 
 impl VerdictRow {
-    /// Returns the row of a verdict on a foe. `action` is the noun for an action of the player's.
-    pub fn new(verdict: &FoeVerdict, action: &str) -> VerdictRow {
+    /// Returns the row of a verdict on a foe. `action` is what one of your actions is called.
+    pub fn new(verdict: &FoeVerdict, action: ActionNoun) -> VerdictRow {
         VerdictRow {
             contact: match verdict.contact {
                 Contact::Start(tiles) if tiles > 1 => "already in reach".to_string(),
@@ -41,7 +42,7 @@ impl VerdictRow {
 }
 
 /// Says when a foe reaches you: `by step 4 in 89 %`, `only as you leave`, `from the start`, `never`. `format` is that of a chance.
-pub(super) fn when(contact: Contact, action: &str, format: fn(f64) -> String) -> String {
+pub(super) fn when(contact: Contact, action: ActionNoun, format: fn(f64) -> String) -> String {
     let is_certain = |p: f64| p >= 1.0 - NEGLIGIBLE;
     match contact {
         Contact::Start(_) => "from the start".to_string(),
@@ -117,7 +118,7 @@ mod tests {
 
     #[test]
     fn a_chance_stands_behind_what_is_not_certain() {
-        let when = |contact| when(contact, "step", percent);
+        let when = |contact| when(contact, ActionNoun::Step, percent);
         let by = |p| Contact::By(ContactChance { action: 4, p });
         assert_eq!([by(1.0), by(0.875)].map(when), ["by step 4", "by step 4 in 87.5\u{a0}%"]);
         let leaving = |before, leaving| Contact::Leaving { before, leaving };

@@ -44,7 +44,6 @@ pub async fn pursuit_card_in_slices(
         return card_without_foes();
     }
     let (setup, you) = read_setup(reader, &build, &chase);
-    let action = chase.actions().noun();
     let mut parts = vec![CardPart::Line(format!("{you} · {}.", describe_chase(edition, &chase)))];
     parts.extend(notes(&chase, &setup));
     let (foes, mut cache) = (&chase.foes.0, PursuitCache::default());
@@ -57,7 +56,7 @@ pub async fn pursuit_card_in_slices(
         let chances = shown.map(|(attacks, p)| (attacks.to_string(), p)).collect();
         parts.extend([
             CardPart::Heading(capitalized(&chase.foes.name_of(index))),
-            CardPart::Line(describe_turns_and_attacks(&setup, foe, pursuit, action)),
+            CardPart::Line(describe_turns_and_attacks(&setup, foe, pursuit)),
             bars(&["Attacks", "Chance", ""], chances, highest),
         ]);
         let decides = describe_foe_proviso(&setup, foe);

@@ -13,7 +13,7 @@
 //! let foes = &question.chase.foes.0;
 //! let pursuit = PursuitCache::default().pursuit(&setup, &foes[0]);
 //! let verdict = FoeVerdict::new(&setup, foes, 0, &pursuit);
-//! let rows = vec![PictureRow::new(&foes[0], &verdict, "step")];
+//! let rows = vec![PictureRow::new(&foes[0], &verdict, setup.plan.noun)];
 //! let picture = FoesPicture { stamp: "Caught", is_bad: true, sentence: "The ogre reaches you.", rows };
 //! let svg = picture.draw(&PictureSource::new(&question, "https://a.b/"));
 //! assert!(svg.contains(">ogre<") && svg.contains("Never attacks you") && !svg.contains("Comes along"));
@@ -21,6 +21,7 @@
 
 use super::{Drawing, Paint, PictureSource, TextStyle};
 use chase::foe::Foe;
+use chase::plan::ActionNoun;
 use chase::verdict::FoeVerdict;
 use foundation::text::joined;
 use say::chase::{VerdictRow, describe_states};
@@ -69,8 +70,8 @@ const ROW: f64 = 38.0;
 const TILE: f64 = 22.0;
 
 impl PictureRow {
-    /// Returns the row of a foe. `action` is the noun for an action of the player's.
-    pub fn new(foe: &Foe, verdict: &FoeVerdict, action: &str) -> PictureRow {
+    /// Returns the row of a foe. `action` is what one of your actions is called.
+    pub fn new(foe: &Foe, verdict: &FoeVerdict, action: ActionNoun) -> PictureRow {
         let monster = foe.monster();
         let (glyph, colour) = foe.look();
         let notes =

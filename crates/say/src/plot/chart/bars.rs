@@ -15,7 +15,7 @@ use crate::chart::{Quantity, describe_distribution, describe_left_out, describe_
 use crate::plot::bins::{Bin, ChanceKind};
 use crate::plot::tails::trim_tails;
 use crate::plot::{BASE, Bars, HEIGHT, LEFT, RIGHT};
-use chase::plan::Plan;
+use chase::plan::{ActionNoun, Plan};
 use foundation::prob::{ROUNDING, Ratio};
 use foundation::rules::Breakdown;
 use foundation::text::{self, NEXT_TO_NONE};
@@ -117,7 +117,7 @@ pub fn count_chart(title: &str, quantity: Quantity, chances: &[(f64, f64)], mark
 /// Returns the chart of how likely something is after each of your actions, which are called by this noun. If the last of them is
 /// taking the stairs, it is how likely it is as you leave. What is looked at for as long as can be, as a fight is, ends where there is
 /// nothing more to see.
-pub fn by_action_chart(title: &str, action_noun: &str, chances: &[f64], takes_stairs: bool) -> Chart {
+pub fn by_action_chart(title: &str, action_noun: ActionNoun, chances: &[f64], takes_stairs: bool) -> Chart {
     let is_long = chances.len() as i32 >= Plan::MAX_ACTIONS && !takes_stairs;
     let last = chances.iter().rposition(|p| *p >= NEXT_TO_NONE).filter(|_| is_long);
     let chances = last.map_or(chances, |last| &chances[..=last]);
@@ -234,7 +234,8 @@ mod tests {
     fn a_fight_is_drawn_until_it_is_over() {
         let mut chances = vec![0.0; 200];
         chances[2..5].copy_from_slice(&[0.5, 0.25, 0.002]);
-        let bars = |chances: &[f64]| by_action_chart("In reach", "attack", chances, false).points.len();
+        let bars =
+            |chances: &[f64]| by_action_chart("In reach", ActionNoun::Attack, chances, false).points.len();
         assert_eq!([bars(&chances), bars(&chances[..20]), bars(&vec![0.0; 200])], [5, 20, 200]);
     }
 

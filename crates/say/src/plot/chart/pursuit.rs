@@ -9,7 +9,7 @@
 //! let question = Question::read("v=0.34&species=naga&foes=ogre&gap=3&steps=3&energy=70").unwrap();
 //! let foe = &question.chase.foes.0[0];
 //! let setup = ChaseSetup::new(question.edition, &question.build, &question.chase);
-//! let series = pursuit_series(&pursuit(&setup, foe), "step");
+//! let series = pursuit_series(&pursuit(&setup, foe), setup.plan.noun);
 //! assert_eq!(series[3].title, "First in reach after your step number");
 //! assert_eq!(numbers(&series), [0.0, 2.0, 3.0, 4.0]);
 //! assert_eq!(series[0].chance(0.0), None);
@@ -18,6 +18,7 @@
 use super::Chart;
 use super::bars::count_chart;
 use crate::chart::Quantity;
+use chase::plan::ActionNoun;
 use chase::pursuit::Pursuit;
 
 /// Numbers with their chances.
@@ -44,7 +45,7 @@ impl Distribution {
 
 /// Returns the turns that a foe gets, its attacks on you, how far it is at the end, and after which of your actions you are first in
 /// its reach. The noun is that of your actions.
-pub fn pursuit_series(pursuit: &Pursuit, action_noun: &'static str) -> [Distribution; 4] {
+pub fn pursuit_series(pursuit: &Pursuit, action_noun: ActionNoun) -> [Distribution; 4] {
     let Pursuit { turns, attacks, distance, reached_by_action, stairs, .. } = pursuit;
     let reached = (1..).map(f64::from).zip(reached_by_action.iter().copied());
     let count = |title, thing, chances| Distribution { title, quantity: Quantity::Count(thing), chances };
@@ -56,17 +57,18 @@ pub fn pursuit_series(pursuit: &Pursuit, action_noun: &'static str) -> [Distribu
         count(distance_title, "tile", distance.to_f64_pairs()),
         Distribution {
             title: reached_title(action_noun),
-            quantity: Quantity::Ordinal(action_noun),
+            quantity: Quantity::Ordinal(action_noun.text()),
             chances: reached.filter(|(_, p)| *p > 0.0).collect(),
         },
     ]
 }
 
-fn reached_title(action_noun: &str) -> &'static str {
+fn reached_title(action_noun: ActionNoun) -> &'static str {
     match action_noun {
-        "step" => "First in reach after your step number",
-        "attack" => "First in reach after your attack number",
-        _ => "First in reach after your action number",
+        ActionNoun::Step => "First in reach after your step number",
+        ActionNoun::StepAway => "First in reach after your step away number",
+        ActionNoun::Attack => "First in reach after your attack number",
+        ActionNoun::Action => "First in reach after your action number",
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! # Examples
 //! ```
+//! use chase::plan::ActionNoun;
 //! use chase::trajectory::{Metric, Percentiles};
 //! use say::plot::chart::trajectory::{TrajectoryData, trajectory_chart};
 //!
@@ -9,7 +10,7 @@
 //!     auts: vec![10, 10],
 //!     first: 0,
 //!     metric: Metric::Attacks,
-//!     noun: "step",
+//!     noun: ActionNoun::Step,
 //!     exact: &[Percentiles { low: 0, mean: 0.5, high: 1 }, Percentiles { low: 1, mean: 1.5, high: 2 }],
 //!     sampled: &[1],
 //! };
@@ -22,6 +23,7 @@ use super::{Anchor, Chart, ChartPoint, Ink, Mark, MarkForm};
 use crate::chart::describe_percentiles;
 use crate::plot::lanes::Slots;
 use crate::plot::{LEFT, RIGHT, stride};
+use chase::plan::ActionNoun;
 use chase::trajectory::{Metric, Percentiles};
 use foundation::text::number;
 
@@ -33,8 +35,8 @@ pub struct TrajectoryData<'a> {
     pub first: usize,
     /// What is counted.
     pub metric: Metric,
-    /// The noun for an action.
-    pub noun: &'static str,
+    /// What an action is called.
+    pub noun: ActionNoun,
     /// The exact mean and percentiles after each action.
     pub exact: &'a [Percentiles],
     /// The values in a sampled run after its actions so far.
@@ -101,7 +103,7 @@ mod tests {
             auts: vec![10, 0, 30],
             first: 20,
             metric: Metric::Distance,
-            noun: "action",
+            noun: ActionNoun::Action,
             exact: &exact,
             sampled: &[],
         };
