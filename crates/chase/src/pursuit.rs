@@ -172,11 +172,9 @@ fn mixtures<'a>(
     // In a box, so that a program has it once, not in each caller.
     Box::pin(async move {
         let mut mixtures: Vec<Tallies> = (first..=last).map(|_| Tallies::default()).collect();
-        for (profile, q) in setup.armed(profile) {
-            for (speed, p) in profile.speed.iter() {
-                let tallies = exact_tallies_by_action(setup, &profile, *speed, [first, last], pause).await;
-                mixtures.iter_mut().zip(tallies).for_each(|(mixture, tallies)| mixture.add(p * q, tallies));
-            }
+        for (profile, speed, p) in setup.cases(profile) {
+            let tallies = exact_tallies_by_action(setup, &profile, speed, [first, last], pause).await;
+            mixtures.iter_mut().zip(tallies).for_each(|(mixture, tallies)| mixture.add(p, tallies));
         }
         mixtures
     })

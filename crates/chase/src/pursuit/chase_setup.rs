@@ -34,8 +34,8 @@ pub struct ChaseSetup {
     pub bumps: bool,
     /// What your attacks do to foes; in the [chase of a foe](ChaseSetup::of_foe), to that one alone.
     pub deaths: Deaths,
-    /// How likely a single foe has a polearm, and so attacks from two tiles as long as the chase lasts; `None` where its profile says
-    /// how far it reaches.
+    /// The probability that a single foe has a polearm, with which it attacks from two tiles all through the chase; `None` where its
+    /// profile says how far it reaches.
     pub polearm: Option<f64>,
 }
 
@@ -74,6 +74,16 @@ impl ChaseSetup {
         let chance = self.polearm.unwrap_or(0.0);
         let cases = [(profile.clone(), 1.0 - chance), (with_polearm(profile.clone()), chance)];
         cases.into_iter().filter(|(_, p)| *p > 0.0)
+    }
+
+    /// Returns what a foe of this profile may be, each with its probability: one of its [`armed`](ChaseSetup::armed) profiles, and a speed
+    /// in [`Regime::speed_parts`].
+    pub(crate) fn cases(&self, profile: &FoeProfile) -> Vec<(FoeProfile, i32, f64)> {
+        let at_each_speed = |(armed, q): (FoeProfile, f64)| {
+            let speeds: Vec<_> = armed.speed.iter().map(|(speed, p)| (*speed, p * q)).collect();
+            speeds.into_iter().map(move |(speed, p)| (armed.clone(), speed, p))
+        };
+        self.armed(profile).flat_map(at_each_speed).collect()
     }
 
     /// Returns the same chase in which your attacks kill foes, where the plan means them to.

@@ -59,16 +59,14 @@ pub async fn least(
     let plan = TimedPlan::of(actions(setup.edition, build));
     let setup = ChaseSetup { plan, ..setup.clone() };
     let (mut value, mut work) = (0.0, 0);
-    for (profile, armed) in setup.armed(&setup.profile(foe)) {
-        for (speed, p) in profile.speed.iter() {
-            let mut search = Search::new(&setup, &profile, *speed, work);
-            for (start, q) in search.solver.starts().iter() {
-                pause.yield_now().await;
-                let begun = Situation { foe: *start, escape, is_hasted: false, pending: None };
-                value += armed * p * q * search.value(begun)?;
-            }
-            work = search.work;
+    for (profile, speed, p) in setup.cases(&setup.profile(foe)) {
+        let mut search = Search::new(&setup, &profile, speed, work);
+        for (start, q) in search.solver.starts().iter() {
+            pause.yield_now().await;
+            let begun = Situation { foe: *start, escape, is_hasted: false, pending: None };
+            value += p * q * search.value(begun)?;
         }
+        work = search.work;
     }
     Some(value)
 }

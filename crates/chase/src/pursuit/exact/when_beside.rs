@@ -53,14 +53,11 @@ pub async fn drink_when_beside(
     pause: &Pause<'_>,
 ) -> Drinking {
     let (mut mixture, mut drinks, mut aut) = (Tallies::default(), 0.0, 0.0);
-    for (profile, q) in plain.armed(&plain.profile(foe)) {
-        for (speed, p) in profile.speed.iter() {
-            let (run, p) = (Run::new(plain, drinking), p * q);
-            let (tallies, its_drinks, its_aut) = run.tallies(&profile, *speed, pause).await;
-            mixture.add(p, tallies);
-            drinks += p * its_drinks;
-            aut += p * its_aut;
-        }
+    for (profile, speed, p) in plain.cases(&plain.profile(foe)) {
+        let (tallies, its_drinks, its_aut) = Run::new(plain, drinking).tallies(&profile, speed, pause).await;
+        mixture.add(p, tallies);
+        drinks += p * its_drinks;
+        aut += p * its_aut;
     }
     Drinking { pursuit: Rc::new(mixture.into()), drinks, aut }
 }
