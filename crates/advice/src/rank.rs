@@ -69,6 +69,12 @@ fn best<'a>(sorted: Vec<&'a Evaluated>, situation: &Situation) -> Option<&'a Eva
     unread(faced(ended(raised(sorted), situation), situation), situation).first().copied()
 }
 
+/// Moves the option at an index to the front, the others as they were.
+fn put_first<T>(rows: &mut Vec<T>, index: usize) {
+    let first = rows.remove(index);
+    rows.insert(0, first);
+}
+
 /// Returns what decides between two options, the least first, whatever others there are.
 fn key(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
     let is_hopeless = row.is_lost() || row.figures.lives().is_none();

@@ -1,7 +1,7 @@
 //! What comes before options that only put the matter off, or of which the end is not known.
 
 use super::preferences::{DANGER, EASY, EQUAL_LIVES, FAIR_SHARE, HOPELESS, MUCH, TIMES_AS_OFTEN, WORTH_LIFE};
-use super::promise;
+use super::{promise, put_first};
 use crate::evaluated::Evaluated;
 use crate::situation::Situation;
 use foundation::text::NEXT_TO_NONE;
@@ -26,8 +26,7 @@ pub(super) fn ended<'a>(mut rows: Vec<&'a Evaluated>, situation: &Situation) -> 
     };
     let better_end = rows.iter().position(|row| ends(row) && promise(row) >= least);
     if let Some(index) = better_end.or(way_out.filter(|index| rows[*index].is_over())) {
-        let end = rows.remove(index);
-        rows.insert(0, end);
+        put_first(&mut rows, index);
     }
     rows
 }
@@ -55,8 +54,8 @@ pub(super) fn faced<'a>(mut rows: Vec<&'a Evaluated>, situation: &Situation) -> 
         let worth = if row.spends().is_empty() { -EQUAL_LIVES } else { WORTH_LIFE };
         row.is_way_out() && promise(row) - promise(rows[index]) >= worth
     };
-    let end = rows.remove(rows.iter().position(|row| is_better_way(row)).unwrap_or(index));
-    rows.insert(0, end);
+    let end = rows.iter().position(|row| is_better_way(row)).unwrap_or(index);
+    put_first(&mut rows, end);
     rows
 }
 

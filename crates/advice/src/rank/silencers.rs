@@ -3,7 +3,7 @@
 use super::from_afar::from_afar;
 use super::items::spent;
 use super::preferences::WORTH_LIFE;
-use super::promise;
+use super::{promise, put_first};
 use crate::evaluated::Evaluated;
 use crate::situation::Situation;
 use chase::foe::{Foe, Sway};
@@ -28,8 +28,7 @@ pub(super) fn unread<'a>(mut rows: Vec<&'a Evaluated>, situation: &Situation) ->
             && from_afar(row) <= from_afar(first) + AN_ITEM
     };
     if let Some(index) = rows.iter().position(|row| is_as_good(row)) {
-        let row = rows.remove(index);
-        rows.insert(0, row);
+        put_first(&mut rows, index);
     }
     rows
 }

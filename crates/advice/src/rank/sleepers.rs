@@ -1,7 +1,7 @@
 //! What is not done for sleepers.
 
 use super::preferences::DANGER;
-use super::{promise, ranked, sort};
+use super::{promise, put_first, ranked, sort};
 use crate::evaluated::Evaluated;
 use crate::pace::Gains;
 use crate::situation::Situation;
@@ -31,8 +31,7 @@ pub(super) fn left_asleep(mut rows: Vec<Evaluated>, situation: &Situation) -> Ve
         asleep.first().filter(|row| effort(row) < most)
     };
     if let Some(first) = best.and_then(|best| rows.iter().position(|row| row.option.id == best.option.id)) {
-        let row = rows.remove(first);
-        rows.insert(0, row);
+        put_first(&mut rows, first);
     }
     rows
 }
@@ -54,8 +53,7 @@ pub(crate) fn left_beside_others(mut rows: Vec<Evaluated>, asleep: &WorkedOut) -
     };
     let spends_less = |row: &&Evaluated| rows.first().is_some_and(|first| effort(row) < effort(first));
     if let Some(index) = known.iter().find(is_fair).filter(spends_less).and_then(woken) {
-        let row = rows.remove(index);
-        rows.insert(0, row);
+        put_first(&mut rows, index);
     }
     rows
 }

@@ -44,16 +44,8 @@ impl Prospects {
         let poisons = self.with_poison.is_some() || other.with_poison.is_some();
         let with_poison = poisons.then(|| self.with_all_poison().mixed(other.with_all_poison(), chance));
         let in_time = mixed_in_time(&self, &other, chance);
-        for what in other.not_counted {
-            if !self.not_counted.contains(&what) {
-                self.not_counted.push(what);
-            }
-        }
-        for what in other.approximations {
-            if !self.approximations.contains(&what) {
-                self.approximations.push(what);
-            }
-        }
+        add_missing(&mut self.not_counted, other.not_counted);
+        add_missing(&mut self.approximations, other.approximations);
         Prospects { blows: self.blows.mixed(&other.blows, chance), with_poison, in_time, ..self }
     }
 
@@ -69,6 +61,14 @@ impl Prospects {
                 follows_poison: true,
             })
         })
+    }
+}
+
+fn add_missing<T: PartialEq>(all: &mut Vec<T>, others: Vec<T>) {
+    for other in others {
+        if !all.contains(&other) {
+            all.push(other);
+        }
     }
 }
 
