@@ -19,7 +19,7 @@ pub struct Lives {
     leaves_out_blows: bool,
     /// On what condition it is no higher, where it is a lower bound: `if it wakes`.
     condition: &'static str,
-    /// Whether nothing happens to you as long as all sleep that sleep now, and it is far from certain that you live if they wake at once.
+    /// Whether all foes sleep and you leave them alone, but are in danger if they wake at once: what is said then is that condition first.
     is_of_waking: bool,
 }
 
@@ -35,7 +35,7 @@ fn worst_case(situation: &Situation) -> &'static str {
     if situation.all_sleep() {
         if is_alone { "if it wakes" } else { "if they wake" }
     } else if situation.chase.foes.0.iter().any(Foe::is_asleep) {
-        "if who sleeps wakes"
+        "if a sleeper wakes"
     } else if situation.is_one_helpless() {
         if is_alone { "once it acts freely" } else { "once all act freely" }
     } else if *situation.you.poison > 0 {

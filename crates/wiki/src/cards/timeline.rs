@@ -30,11 +30,12 @@ pub fn timeline_card(reader: &mut QueryReader, read_setup: ReadSetup) -> Card {
     let (setup, _) = read_setup(reader, &build, &chase);
     let run = timeline(&setup, &chase.foes.0, rolls.seed.0);
     let events = run.events_in_order().into_iter().filter(|(_, event)| event.kind != EventKind::Gain);
+    let names: Vec<String> = (0..run.foes.len()).map(|foe| run.name_of(foe)).collect();
     let row = |(foe, event): (usize, &Event)| {
         let glyph = run.foes[foe].foe.monster().map_or('?', |monster| monster.look().glyph);
         let cells = vec![
             event.at.to_string(),
-            run.name_of(foe),
+            names[foe].clone(),
             event.kind.label().to_string(),
             event.distance.to_string(),
             corridor(glyph, event.distance),

@@ -79,10 +79,11 @@ pub fn source_of_several(access: Access) -> Option<String> {
 pub fn run(question: &Question) -> Result<Cells, TableError> {
     let foes = foes_of(question)?;
     let played = timeline(&question.setup(), foes, question.rolls.seed.0);
+    let names: Vec<String> = (0..foes.len()).map(|foe| played.name_of(foe)).collect();
     let row = |(foe, event): (usize, &Event)| {
         vec![
             event.at.to_string(),
-            played.name_of(foe),
+            names[foe].clone(),
             event.kind.label().to_string(),
             format!("{} to {}", event.before, event.after),
         ]
