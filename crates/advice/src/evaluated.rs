@@ -21,7 +21,8 @@ pub struct Evaluated {
     pub(crate) foreseen: Foreseen,
 }
 
-/// What the other options of an advice tell of one, and that of another situation; nothing as long as it is not among them.
+/// What is known of an option by its comparison with the others of an advice, and with the same option in other situations. Nothing is,
+/// before the options are put in order.
 #[derive(Clone, Default)]
 pub(crate) struct Foreseen {
     /// What becomes of you if a fight follows; `None` where none does, and where it is not known.

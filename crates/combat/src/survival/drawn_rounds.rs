@@ -104,7 +104,7 @@ mod tests {
         (cache, foes.iter().map(rounds).collect())
     }
 
-    /// Deaths that are drawn are scaled to as many as are added up for the end.
+    /// The draws, which tell when you die, end with the chance to be dead that is added up for the end alone.
     #[test]
     fn draws_end_as_what_is_added_up() {
         let query = "v=0.34&foes=wolf,wolf,wolf&where=open&plan=stay*9&energy=any&hp=60&ac=8&ev=9";
