@@ -76,8 +76,9 @@ fn form_component(props: &Props) -> Html {
                 </button>
             </p>
             <div class="groups">
-                for (index, group) in groups.iter().take(props.stages).enumerate() {
-                    { fieldset(props, *group, *shows_impossible) }
+                // All have their place from the first on: what stands in another than before is built anew.
+                for (index, group) in groups.iter().enumerate() {
+                    if index < props.stages { { fieldset(props, *group, *shows_impossible) } }
                     if index == 0 { { props.context.aside.clone() } }
                 }
                 if props.stages > groups.len() {
@@ -141,9 +142,10 @@ fn fieldset(props: &Props, group: InputGroup, shows_impossible: bool) -> Html {
         return Html::default();
     }
     html! {
-        <fieldset key={group.label()} class={classes!("group", style_class(group))}>
+        <fieldset class={classes!("group", style_class(group))}>
             <legend>{ group.label() }</legend>
-            { for input_controls(shown, props.edition, &props.dispatcher) }
+            // A list of its own, all of whose rows have keys: those that stay are not built anew.
+            <>{ for input_controls(shown, props.edition, &props.dispatcher) }</>
         </fieldset>
     }
 }

@@ -34,7 +34,8 @@ pub fn own_plan(
                     <p class="note">{ sentence }</p>
                 }
                 <PlanEditor question={shown.clone()} dispatcher={props.dispatcher.clone()} />
-                { for start }
+                // Not one that may be missing: Yew would build the editor anew, and lose what is open in it.
+                { start.unwrap_or_default() }
             </Disclosure>
         </div>
     }

@@ -89,6 +89,7 @@ async function recordProblems(context: BrowserContext): Promise<string[]> {
       console.error(`policy: ${effectiveDirective} forbids ${blockedURI} in ${documentURI}`),
     ),
   );
+  await context.addInitScript(reportRebuilt);
   context.on("console", (message) => {
     const isBlocked = message.text().includes("Service Worker registration blocked by Playwright");
     // On a loaded machine a part that was asked for early is used late.
@@ -109,4 +110,29 @@ async function recordProblems(context: BrowserContext): Promise<string[]> {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
   return problems;
+}
+
+/**
+ * Reports whatever a reader may be at that is taken away and built anew in its place at once: focus, what is typed and what is open
+ * would be lost. Yew does so where children without keys move, as when one that may be missing comes or goes.
+ */
+function reportRebuilt() {
+  const holders = "input, textarea, select, details, [tabindex]";
+  // Where another answer takes the place of one: the options once they are worked out, a decision after a step, another tab.
+  const replaced = "main, .answer, #tab-panel, #options";
+  const isKept = ({ target }: MutationRecord) => target instanceof Element && !target.matches(replaced);
+  const held = (nodes: NodeList, isThere: boolean) =>
+    [...nodes]
+      .filter((node): node is Element => node instanceof Element && node.isConnected === isThere && !node.matches(replaced))
+      .flatMap((node) => [node, ...node.querySelectorAll(holders)])
+      .filter((element) => element.matches(holders))
+      .map((element) => element.id || element.querySelector("summary")?.textContent);
+  new MutationObserver((all) => {
+    const records = all.filter(isKept);
+    const gone = records.flatMap(({ target, removedNodes }) => held(removedNodes, false).map((name) => ({ target, name })));
+    for (const { target, addedNodes } of records) {
+      const again = held(addedNodes, true).filter((name) => name && gone.some((other) => other.target === target && other.name === name));
+      if (again.length) console.error(`rebuilt: ${again.join(", ")} in ${(target as Element).outerHTML.slice(0, 100)}`);
+    }
+  }).observe(document, { childList: true, subtree: true });
 }
