@@ -8,6 +8,7 @@ mod charts;
 mod choice;
 mod families;
 mod foe;
+mod in_corridor;
 mod options;
 mod own_plan;
 mod plan_editor;
@@ -31,6 +32,7 @@ use advised::use_advice;
 use bar::Bar;
 use choice::{OptionChoice, use_choice, use_followed_question};
 use foundation::text::uncapitalized;
+use in_corridor::InCorridor;
 use options::{OptionTable, OptionsSource};
 use own_plan::own_plan;
 use pursuers::Pursuers;
@@ -110,6 +112,9 @@ fn decision(props: &Props) -> Html {
                 if let Some(source) = source {
                     <OptionTable {source} choice={choice.clone()} {own}
                         on_choose={on_choose.clone()} dispatcher={props.dispatcher.clone()} />
+                }
+                if let Some(advised) = &current {
+                    <InCorridor advised={advised.clone()} dispatcher={props.dispatcher.clone()} />
                 }
                 if let Some(shown) = &shown {
                     { own_plan(props, shown, current.as_deref(), &on_choose) }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectQuery, headline, test, unfold } from "./fixtures";
+import { button, expect, expectQuery, headline, test, unfold } from "./fixtures";
 import { findOverflow } from "./states";
 
 const query = "v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9&have=haste";
@@ -124,6 +124,17 @@ test("what comes from afar is said once, and no green figure beside it", async (
   await expect(verdict).toContainText("It casts: its spells are not counted, and come on top of this.");
   expect((await verdict.innerText()).match(/on top of this/g)).toHaveLength(1);
   await expect(verdict.locator(".stamp")).toHaveClass(/plain/);
+});
+
+test("before a pack in the open the verdict is joined by what a corridor would do", async ({ page }) => {
+  const pack = "v=0.34&hp=50&ac=8&ev=10&weapon=war-axe&skill=10&fighting=8&str=16&dexterity=12&foes=wolf,wolf,wolf&gap=4&stairs=12";
+  await page.goto(`./?${pack}&where=open`);
+  await expect(page.getByText("In a corridor you would live in 70 %: run for the stairs. The way there is not counted.")).toBeVisible();
+  await button(page, "I am in one").click();
+  await expectQuery(page).toContain("where=corridor");
+  await expect(page.locator(".verdict")).toContainText("70 % you live");
+  await expect(page.locator("#verdict")).toBeFocused();
+  await expect(button(page, "I am in one")).toHaveCount(0);
 });
 
 test("a plan in a link is one's own plan, a row beside the options", async ({ page }) => {

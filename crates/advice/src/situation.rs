@@ -12,6 +12,7 @@ use chase::outcome::is_crowd;
 use chase::plan::{Plan, TimedPlan, Token, TokenKind};
 use chase::pursuit::{ChaseSetup, Escape, is_over_deep_water, ratio};
 use chase::setup::{Chase, Energy};
+use chase::surroundings::Surroundings;
 use chase::teleport::DUE;
 use combat::attacker::{Attacker, Stab};
 use combat::defender::Defender;
@@ -116,6 +117,13 @@ impl Situation {
             you = you.calmed();
         }
         Some(Situation { build, you, ..self.clone() })
+    }
+
+    /// Returns the same situation in a corridor; `None` where foes come one at a time already.
+    pub fn in_corridor(&self) -> Option<Situation> {
+        let may_surround = self.chase.foes.0.len() > 1 && self.chase.place.room() != Some(1);
+        let chase = || Chase { place: Surroundings::Corridor, ..self.chase.clone() };
+        may_surround.then(|| Situation { chase: chase(), ..self.clone() })
     }
 
     /// Returns whether it matters where foes stand, so that what each does in a corridor of its own is too much: see [`is_crowd`].

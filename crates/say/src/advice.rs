@@ -14,9 +14,11 @@
 //! ```
 
 mod compare;
+mod corridor;
 mod remarks;
 
 pub(crate) use compare::{describe_bound, describe_if_just_acted, describe_once_awake, describe_thrift};
+pub use corridor::{corridor_in_danger, describe_corridor};
 pub(crate) use remarks::lasting_noun;
 pub use remarks::{advice_remarks, all_remarks};
 
