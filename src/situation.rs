@@ -185,6 +185,11 @@ fn start(props: &Props, index: usize, tiles: i32) -> Html {
 /// The distance of a foe of its own.
 type Distance = Option<BoundedInt<{ Foe::DISTANCES.0 }, { Foe::DISTANCES.1 }, { Foe::DISTANCES.0 }>>;
 
+/// Returns the action that says where you are, as a query writes it.
+pub fn set_place(slug: &str) -> Action {
+    Action::Set("where", slug.to_string())
+}
+
 /// Renders the choice of where you are, as a row of radio buttons.
 fn place_choice(props: &Props, chosen: Surroundings) -> Html {
     let Control::OneOf(choices) = Surroundings::control(props.question.edition) else {
@@ -194,7 +199,7 @@ fn place_choice(props: &Props, chosen: Surroundings) -> Html {
         let (slug, dispatcher) = (choice.slug, props.dispatcher.clone());
         let onchange = move |event: Event| {
             if event.target_unchecked_into::<HtmlInputElement>().checked() {
-                dispatcher.dispatch(Action::Set("where", slug.to_string()));
+                dispatcher.dispatch(set_place(slug));
             }
         };
         html! {

@@ -76,7 +76,7 @@ fn form_component(props: &Props) -> Html {
                 </button>
             </p>
             <div class="groups">
-                // All have their place from the first on: what stands in another than before is built anew.
+                // Each has its place from the first on: Yew would build anew what moves as others are added.
                 for (index, group) in groups.iter().enumerate() {
                     if index < props.stages { { fieldset(props, *group, *shows_impossible) } }
                     if index == 0 { { props.context.aside.clone() } }

@@ -2,14 +2,13 @@
 
 use super::advised::Advised;
 use crate::browser;
-use crate::state::{Action, Dispatch, on_click};
+use crate::situation::set_place;
+use crate::state::{Dispatch, on_click};
 use crate::ui::ids::VERDICT;
 use crate::ui::time_slices::use_in_slices;
-use advice::{Adviser, Situation};
-use chase::setup::Chase;
 use chase::surroundings::Surroundings;
-use question::Question;
-use say::advice::{corridor_in_danger, describe_corridor};
+use foundation::inputs::Value;
+use say::advice::describe_corridor;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -32,22 +31,17 @@ impl PartialEq for Props {
 /// How often you would live in a corridor, and a button that says that you are in one.
 #[component(InCorridor)]
 pub fn in_corridor(props: &Props) -> Html {
-    let Advised { inputs: situation, result: advice } = &*props.advised;
-    let corridor = corridor_in_danger(advice, situation);
-    let computed = use_in_slices(&corridor, async move |corridor: Option<Situation>, _, pause| {
-        Some(Adviser::new(corridor?).advice_in_slices(pause).await)
+    let advised = props.advised.clone();
+    let computed = use_in_slices(&props.advised.inputs, async move |situation, _, pause| {
+        describe_corridor(&advised.result, &situation, pause).await
     });
-    let there = computed.as_ref().filter(|computed| computed.inputs == corridor);
-    let there = there.and_then(|computed| computed.inputs.as_ref().zip(computed.result.as_ref()));
-    let said = there.and_then(|(corridor, there)| describe_corridor((advice, situation), (there, corridor)));
+    let current = computed.filter(|computed| computed.inputs == props.advised.inputs);
+    let said = current.and_then(|computed| computed.result.clone());
     let Some(said) = said else { return html! {} };
     let go = on_click(&props.dispatcher, || {
         // The button goes with what it changes.
         browser::focus(VERDICT);
-        Action::Edit(Box::new(|question: &Question| Question {
-            chase: Chase { place: Surroundings::Corridor, ..question.chase.clone() },
-            ..question.clone()
-        }))
+        set_place(&Surroundings::Corridor.write())
     });
     html! {
         <p class="note">

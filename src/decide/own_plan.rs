@@ -34,7 +34,7 @@ pub fn own_plan(
                     <p class="note">{ sentence }</p>
                 }
                 <PlanEditor question={shown.clone()} dispatcher={props.dispatcher.clone()} />
-                // Not one that may be missing: Yew would build the editor anew, and lose what is open in it.
+                // Always one child: if one came or went here, Yew would build the editor anew, and what is open in it would be lost.
                 { start.unwrap_or_default() }
             </Disclosure>
         </div>

@@ -129,7 +129,7 @@ test("what comes from afar is said once, and no green figure beside it", async (
 test("before a pack in the open the verdict is joined by what a corridor would do", async ({ page }) => {
   const pack = "v=0.34&hp=50&ac=8&ev=10&weapon=war-axe&skill=10&fighting=8&str=16&dexterity=12&foes=wolf,wolf,wolf&gap=4&stairs=12";
   await page.goto(`./?${pack}&where=open`);
-  await expect(page.getByText("In a corridor you would live in 70 %: run for the stairs. The way there is not counted.")).toBeVisible();
+  await expect(page.getByText("In a corridor you would live in 70 %: run for the stairs. Getting there is not counted.")).toBeVisible();
   await button(page, "I am in one").click();
   await expectQuery(page).toContain("where=corridor");
   await expect(page.locator(".verdict")).toContainText("70 % you live");

@@ -113,12 +113,12 @@ async function recordProblems(context: BrowserContext): Promise<string[]> {
 }
 
 /**
- * Reports whatever a reader may be at that is taken away and built anew in its place at once: focus, what is typed and what is open
- * would be lost. Yew does so where children without keys move, as when one that may be missing comes or goes.
+ * Reports fields, folds and tab stops that are removed and built anew in the same place at once: they lose the focus, what is typed
+ * and what is open. Yew does so where children without keys move, as when one that may be missing comes or goes.
  */
 function reportRebuilt() {
   const holders = "input, textarea, select, details, [tabindex]";
-  // Where another answer takes the place of one: the options once they are worked out, a decision after a step, another tab.
+  // These replace their content on purpose: a page, its answer (a decision for a step), the open tab, the options once worked out.
   const replaced = "main, .answer, #tab-panel, #options";
   const isKept = ({ target }: MutationRecord) => target instanceof Element && !target.matches(replaced);
   const held = (nodes: NodeList, isThere: boolean) =>

@@ -21,8 +21,8 @@ pub struct Evaluated {
     pub(crate) foreseen: Foreseen,
 }
 
-/// What is known of an option by its comparison with the others of an advice, and with the same option in other situations. Nothing is,
-/// before the options are put in order.
+/// What is known of an option by its comparison with the others of an advice, and with the same option in other situations. Empty
+/// until the options are put in order.
 #[derive(Clone, Default)]
 pub(crate) struct Foreseen {
     /// What becomes of you if a fight follows; `None` where none does, and where it is not known.

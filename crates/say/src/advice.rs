@@ -18,7 +18,7 @@ mod corridor;
 mod remarks;
 
 pub(crate) use compare::{describe_bound, describe_if_just_acted, describe_once_awake, describe_thrift};
-pub use corridor::{corridor_in_danger, describe_corridor};
+pub use corridor::describe_corridor;
 pub(crate) use remarks::lasting_noun;
 pub use remarks::{advice_remarks, all_remarks};
 

@@ -6,7 +6,7 @@ use super::progress::Progress;
 use super::request::Refused;
 use super::{Answers, Request};
 use advice::{Advice, Adviser, Situation};
-use say::advice::{all_remarks, corridor_in_danger, describe_corridor};
+use say::advice::{all_remarks, describe_corridor};
 use say::decision::{describe_answer, describe_own_plan};
 use shapes::advice as shapes;
 use wiki::TableKind;
@@ -18,22 +18,15 @@ pub const ADVISE: Answers = Answers { text, brief: Some(line), json };
 /// Returns the situation of a request, its advice, and what to do in one line.
 fn advised(request: &Request) -> (Situation, Advice, String) {
     let situation = request.question.situation();
-    let advice = advice_on(&situation);
+    let adviser = Adviser::new(situation.clone());
+    let advice = progress().run(async |pause| adviser.advice_in_slices(pause).await);
     let answer = describe_answer(&request.question, &advice, &situation);
     let line = format!("{}: {answer}", subject(&request.question));
     (situation, advice, line)
 }
 
-fn advice_on(situation: &Situation) -> Advice {
-    let adviser = Adviser::new(situation.clone());
-    let progress = Progress::new(0, TableKind::Advice.label());
-    progress.run(async |pause| adviser.advice_in_slices(pause).await)
-}
-
-/// Says what a corridor would do for you, where several foes endanger your life.
-fn in_corridor(situation: &Situation, advice: &Advice) -> Option<String> {
-    let corridor = corridor_in_danger(advice, situation)?;
-    describe_corridor((advice, situation), (&advice_on(&corridor), &corridor))
+fn progress() -> Progress {
+    Progress::new(0, TableKind::Advice.label())
 }
 
 fn line(request: &Request) -> Result<String, Refused> {
@@ -45,7 +38,7 @@ fn text(request: &Request) -> Result<String, Refused> {
     let (situation, advice, line) = advised(request);
     let mut lines = vec![line];
     lines.extend(describe_own_plan(&request.question, &advice, &situation));
-    lines.extend(in_corridor(&situation, &advice));
+    lines.extend(progress().run(async |pause| describe_corridor(&advice, &situation, pause).await));
     lines.extend(all_remarks(&advice, advice.best(), &situation));
     Ok(super::above(&lines, &table_of_advice(&request.question, &situation, &advice), request))
 }

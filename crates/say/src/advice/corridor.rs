@@ -3,48 +3,40 @@
 use super::headline;
 use crate::Exactness;
 use crate::decision::Lives;
-use advice::{Advice, DANGER, Situation};
+use advice::{Advice, Adviser, DANGER, Situation};
 use foundation::text::uncapitalized;
+use foundation::time_slices::Pause;
 
 /// How much more often you live in a corridor, at least, where that is said.
 const WORTH_SAYING: f64 = 0.05;
 
-/// Returns the situation in a corridor where it is worth working out: several foes may stand around you, and your life is in danger
-/// whatever you do.
-pub fn corridor_in_danger(advice: &Advice, situation: &Situation) -> Option<Situation> {
-    let lives = Lives::of(advice.best()?, situation)?;
-    situation.in_corridor().filter(|_| lives.p < DANGER)
-}
-
-/// Says how often you would live in a corridor, and by what: `In a corridor you would live in 70 %: run for the stairs. The way
-/// there is not counted.` `None` where that is hardly more often than `here`, or an upper bound.
-pub fn describe_corridor(
-    (here, situation): (&Advice, &Situation),
-    (there, corridor): (&Advice, &Situation),
-) -> Option<String> {
-    let own = Lives::of(here.best()?, situation)?;
+/// Says how often you would live in a corridor, and what to do there: `In a corridor you would live in 70 %: run for the stairs.
+/// Getting there is not counted.` Works that out only where several foes may surround you and endanger your life whatever you do.
+/// `None` elsewhere, and where you would live hardly more often or only an upper bound is known.
+pub async fn describe_corridor(advice: &Advice, situation: &Situation, pause: &Pause<'_>) -> Option<String> {
+    let own = Lives::of(advice.best()?, situation)?;
+    let corridor = situation.in_corridor().filter(|_| own.p < DANGER)?;
+    let there = Adviser::new(corridor.clone()).advice_in_slices(pause).await;
     let best = there.best()?;
-    let lives = Lives::of(best, corridor)?;
+    let lives = Lives::of(best, &corridor)?;
     let is_sure = lives.exactness != Exactness::AtMost && !lives.says_nothing();
     (is_sure && lives.p >= own.p + WORTH_SAYING).then(|| {
-        let what = uncapitalized(&headline(best, corridor));
-        format!("In a corridor you would live in {}: {what} The way there is not counted.", lives.in_words())
+        let what = uncapitalized(&headline(best, &corridor));
+        format!("In a corridor you would live in {}: {what} Getting there is not counted.", lives.in_words())
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ::advice::Adviser;
+    use foundation::time_slices::block_on;
     use question::Question;
 
     fn sentence(query: &str) -> Option<String> {
         const YOU: &str = "v=0.34&hp=50&ac=8&ev=10&weapon=war-axe&skill=10&fighting=8&str=16&dexterity=12";
         let situation = Question::read(&format!("{YOU}&{query}")).unwrap().situation();
         let advice = Adviser::new(situation.clone()).advice();
-        let corridor = corridor_in_danger(&advice, &situation)?;
-        let there = Adviser::new(corridor.clone()).advice();
-        describe_corridor((&advice, &situation), (&there, &corridor))
+        block_on(async |pause| describe_corridor(&advice, &situation, pause).await)
     }
 
     #[test]
@@ -52,7 +44,7 @@ mod tests {
         let wolves = "foes=wolf,wolf,wolf&gap=4&stairs=12";
         let said = sentence(&format!("{wolves}&where=open")).unwrap();
         let words =
-            "In a corridor you would live in 70\u{a0}%: run for the stairs. The way there is not counted.";
+            "In a corridor you would live in 70\u{a0}%: run for the stairs. Getting there is not counted.";
         assert_eq!(said, words);
     }
 

@@ -19,7 +19,7 @@ pub struct Lives {
     leaves_out_blows: bool,
     /// On what condition it is no higher, where it is a lower bound: `if it wakes`.
     condition: &'static str,
-    /// Whether all foes sleep and you leave them alone, but are in danger if they wake at once: what is said then is that condition first.
+    /// Whether it is the chance if all foes, which you leave asleep, wake at once, and that is a danger: you live unless they wake.
     is_of_waking: bool,
 }
 
