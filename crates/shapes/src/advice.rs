@@ -6,8 +6,9 @@ use advice::{Adviser, EscapeOption, Evaluated, FirstMove, Situation, Unset};
 use chase::setup::Chase;
 use combat::melee::Uncounted;
 use foundation::prob::Dist;
+use foundation::time_slices::block_on;
 use question::Question;
-use say::advice::{all_remarks, name_option};
+use say::advice::{all_remarks, describe_corridor, name_option};
 use say::decision::{Lives, describe_answer, describe_own_plan};
 use serde::Serialize;
 
@@ -35,6 +36,9 @@ pub struct Advice {
     sure70: Option<AdviceAt70>,
     /// Of a plan in the question first what becomes of it.
     remarks: Vec<String>,
+    /// What a corridor would do for you, as a sentence; null unless it lets you live clearly more often, and while options are
+    /// still being worked out.
+    in_corridor: Option<String>,
 }
 
 /// An option with its result: attacks are those of all foes.
@@ -159,7 +163,10 @@ pub struct AdviceAt70 {
 impl Advice {
     /// Works out all options of a question.
     pub fn of(question: &Question) -> Advice {
-        Advice::so_far(question, &Adviser::new(question.situation()).advice())
+        let situation = question.situation();
+        let advice = Adviser::new(situation.clone()).advice();
+        let in_corridor = block_on(async |pause| describe_corridor(&advice, &situation, pause).await);
+        Advice { in_corridor, ..Advice::so_far(question, &advice) }
     }
 
     /// Serializes the advice on a question, or what there is of it so far.
@@ -195,6 +202,7 @@ impl Advice {
                 .into_iter()
                 .chain(all_remarks(advice, advice.best(), &situation))
                 .collect(),
+            in_corridor: None,
         }
     }
 }

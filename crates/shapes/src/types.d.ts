@@ -1015,6 +1015,11 @@ export interface Advice extends Canonical {
      * Of a plan in the question first what becomes of it.
      */
     remarks: string[];
+    /**
+     * What a corridor would do for you, as a sentence; null unless it lets you live clearly more often, and while options are
+     * still being worked out.
+     */
+    inCorridor: string | null;
 }
 
 /**

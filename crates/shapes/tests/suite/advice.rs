@@ -38,6 +38,15 @@ fn the_link_of_an_option_gives_its_figures() {
     }
 }
 
+#[test]
+fn a_pack_in_the_open_tells_what_a_corridor_would_do() {
+    const PACK: &str = "v=0.34&foes=wolf,wolf,wolf&gap=4&stairs=12&hp=50&ac=8&ev=10&weapon=war-axe&skill=10\
+        &fighting=8&str=16&dexterity=12";
+    let said = advise(&format!("{PACK}&where=open"))["inCorridor"].clone();
+    assert!(said.as_str().unwrap().starts_with("In a corridor you would live in 70"), "{said}");
+    assert_eq!(advise(&format!("{PACK}&where=corridor"))["inCorridor"], Value::Null);
+}
+
 /// As an option, as a plan of a chase by itself and of all foes.
 #[test]
 fn a_potion_drunk_when_beside_counts_everywhere() {
