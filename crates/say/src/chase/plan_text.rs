@@ -143,7 +143,7 @@ pub(super) fn action_name(timing: Timing, lead: i32) -> &'static str {
         (Timing::Blink, _) => "Read blinking",
         (Timing::Hop, _) => "Hop",
         (Timing::Teleport, _) => "Read teleportation",
-        (Timing::Fight, _) => "Fight until it dies",
+        (Timing::Fight, _) => "Fight to the end",
         (Timing::Named(slug), _) => slug_name(slug),
     }
 }
