@@ -69,7 +69,7 @@ pub fn describe_prospects(prospects: &Prospects, in_time: Option<&InTime>, hp: O
 }
 
 /// Says how poison is counted.
-const ALL_POISON: &str = "All poison is counted, as if nothing cured it: by the end of the plan you are alive at least this often.";
+const ALL_POISON: &str = "All poison is counted, as if nothing cured it.";
 /// Says so where no more is known than how often no blow hurts you.
 const TOO_MUCH_POISON: &str = "The poison of so many is too much to follow: at least this often no blow hurts you, and you may well live more often.";
 

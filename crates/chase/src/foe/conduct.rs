@@ -205,7 +205,7 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     // A bennu once and where it died, felids elsewhere.
     (since(16), "bennu", Conduct::Aside(Aside::Revives)),
     (since(14), "felid natasha", Conduct::Aside(Aside::Revives)),
-    (since(15), "torpor-snail", does("slows you while you see it: set Slowed")),
+    (since(15), "torpor-snail", does("slows you while you see it: that is counted only if Slowed is set")),
 ];
 
 impl Foe {

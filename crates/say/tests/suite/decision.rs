@@ -439,7 +439,7 @@ const DECIDES: [(&str, &str, bool); 61] = [
     ("v=0.34&species=barachi&foes=ogre&gap=2&stairs=4", "Your hop is not counted: with it you may do better.", false),
     ("v=0.34&species=barachi&foes=ogre&gap=2&stairs=9", "Hop away, then run for the stairs. You live in >\u{202f}99.9 %.", true),
     ("v=0.34&species=barachi&foes=ogre&gap=2&stairs=9", "You land anywhere round the tile you aim at, and all tiles there are free.", true),
-    ("v=0.34&foes=torpor-snail&gap=3&stairs=3", "It slows you while you see it: set Slowed.", false),
+    ("v=0.34&foes=torpor-snail&gap=3&stairs=3", "It slows you while you see it: that is counted only if Slowed is set.", false),
     ("v=0.34&foes=kraken-tentacle&gap=3&stairs=3", "It grows towards you: that is not counted.", false),
     // Without a polearm it comes along; it strikes from two tiles, and so it does not.
     ("v=0.34&foes=merfolk-impaler&gap=1&stairs=6&hp=60&ac=10&ev=10", "The merfolk impaler stays behind.", true),
