@@ -29,7 +29,7 @@ impl Situation {
     }
 
     /// Returns the same of one foe.
-    fn provisos_of(&self, foe: &Foe) -> Box<dyn Iterator<Item = Proviso>> {
+    fn provisos_of<'a>(&self, foe: &'a Foe) -> Box<dyn Iterator<Item = Proviso> + 'a> {
         let is_alone = self.chase.foes.0.len() == 1;
         let you = Prey::new(self.edition, &self.build);
         let own = Proviso::of(self.chase.place, you, self.edition, foe);
@@ -37,11 +37,10 @@ impl Situation {
             return Box::new(own.into_iter());
         }
         let own = own.filter(|own| !is_alone || *own != Proviso::Aside(Aside::QuickensAllies));
-        let asleep = foe.is_asleep().then_some(Proviso::Asleep);
-        let asleep = asleep.filter(|_| own != Some(Proviso::Asleep));
+        let states = Proviso::of_states(foe).filter(move |state| own != Some(*state));
         let of_fights = foe.asides(self.edition).filter(|aside| aside.is_of_fights()).map(Proviso::Aside);
         let arms = self.polearm(foe).into_iter().chain(missiles(foe));
-        Box::new(own.into_iter().chain(asleep).chain(of_fights).chain(arms))
+        Box::new(own.into_iter().chain(states).chain(of_fights).chain(arms))
     }
 
     /// Returns whether all foes leave you alone for the god that you worship: beside others those that do are left out.

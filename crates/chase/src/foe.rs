@@ -95,6 +95,7 @@ foundation::inputs::choices! {
         Reach, "reach", ALWAYS, "with a polearm";
         Leads, "leads", ALWAYS, "leading the others";
         Asleep, "asleep", ALWAYS, "asleep";
+        Summoned, "summoned", since(16), "summoned for a time";
         Zombie, "zombie", ALWAYS, "as a zombie";
         Skeleton, "skeleton", until(33), "as a skeleton";
         Simulacrum, "simulacrum", ALWAYS, "as a simulacrum";
@@ -106,13 +107,14 @@ foundation::inputs::choices! {
 
 impl FoeStatus {
     /// The statuses that are written as adjectives beside a name, each with its word.
-    pub const ADJECTIVES: [(&str, FoeStatus); 6] = [
+    pub const ADJECTIVES: [(&str, FoeStatus); 7] = [
         ("hasted", FoeStatus::Hasted),
         ("slowed", FoeStatus::Slowed),
         ("berserk", FoeStatus::Berserk),
         ("frenzied", FoeStatus::Frenzied),
         ("asleep", FoeStatus::Asleep),
         ("sleeping", FoeStatus::Asleep),
+        ("summoned", FoeStatus::Summoned),
     ];
 
     /// Returns the statuses in the order of a query, without duplicates.

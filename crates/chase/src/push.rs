@@ -21,7 +21,7 @@
 
 use crate::energy::READY;
 use crate::foe::{Foe, FoeStatus};
-use crate::stairs::takes_stairs;
+use crate::stairs::is_able_kind;
 use crawl::model::monster::Monster;
 use foundation::edition::{Edition, Life, Param, since};
 use foundation::inputs::{Row, data_file};
@@ -105,7 +105,10 @@ pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
     }
     let p = if pusher.has_status(FoeStatus::Leads) {
         Some(1.0)
-    } else if takes_stairs(front, edition) {
+    } else if front.has_status(FoeStatus::Summoned) != pusher.has_status(FoeStatus::Summoned) {
+        // Whether one that could take stairs were it not summoned counts here as one that cannot was not read.
+        None
+    } else if is_able_kind(front, edition) {
         Some(by_order(edition, monster, other))
     } else {
         PAST_STAIRLESS.includes(edition).then_some(1.0)
@@ -150,7 +153,7 @@ fn stays_put(foe: &Foe, edition: Edition) -> bool {
 /// Returns whether a foe is of a kind that pushes.
 fn shoves(edition: Edition, foe: &Foe, monster: &Monster) -> bool {
     let slug = monster.slug();
-    if !takes_stairs(foe, edition) {
+    if !is_able_kind(foe, edition) && !foe.has_status(FoeStatus::Summoned) {
         return false;
     }
     if !NEEDS_WITS.includes(edition) {
@@ -255,6 +258,8 @@ mod tests {
             ("0.16", "ogre", "jackal", Some(0.0)),
             ("0.20", "ogre", "orc", Some(0.0)),
             ("0.20", "cyclops", "jackal", Some(1.0)),
+            ("0.20", "cyclops:summoned", "jackal:summoned", Some(1.0)),
+            ("0.20", "cyclops:summoned", "jackal", None),
             ("0.31", "ogre", "orc", Some((4.0_f64 / 11.0).powi(2))),
             ("0.34", "orc-priest", "orc", Some(0.0)),
             ("0.34", "jackal", "ogre:zombie", Some(1.0)),

@@ -3,11 +3,12 @@
 //! Read at the release tags, with the differences between releases; `crates/golden/rows/stairs.tsv` (played by the game) pins
 //! the energy, the adjacency and the kinds that it has. A monster comes along if it stands beside you with enough energy
 //! as you press the key, and is of a kind that can. A sleeping one is taken to wake. One that flits wanders, and so stays: that
-//! was read, not played. Left out: states that keep a monster from coming along and that no foe here can have (summoned,
-//! constricted, vexed, dazed), and that some are bound to the Abyss in 0.12–0.16.
+//! was read, not played. Whoever is summoned for a time
+//! stays since 0.16; in 0.13–0.15 that depended on the spell. Left out: states that keep a monster from coming along and that no foe here
+//! can have (constricted, vexed, dazed), and that some are bound to the Abyss in 0.12–0.16.
 
 use self::Kind::{Ends, Is, Starts};
-use crate::foe::{Foe, FoeProfile};
+use crate::foe::{Foe, FoeProfile, FoeStatus};
 use crawl::model::monster::{Monster, MonsterTrait};
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use foundation::inputs::Row;
@@ -22,8 +23,7 @@ impl FoeProfile {
     }
 }
 
-/// Returns whether a foe is of a kind that takes stairs: neither stationary, confused, bound to water, lava or walls, nor one of
-/// the kinds that the game excludes by name.
+/// Returns whether a foe takes stairs: it [is of a kind that does](is_able_kind), and not summoned for a time.
 ///
 /// # Examples
 /// ```
@@ -32,9 +32,15 @@ impl FoeProfile {
 /// use foundation::inputs::Value;
 ///
 /// let follows = |foe| takes_stairs(&Foe::parse(foe).unwrap(), Edition::NEWEST);
-/// assert_eq!(["ogre", "ogre:zombie", "plant", "geryon"].map(follows), [true, false, false, false]);
+/// assert_eq!(["ogre", "ogre:summoned", "ogre:zombie", "plant"].map(follows), [true, false, false, false]);
 /// ```
 pub fn takes_stairs(foe: &Foe, edition: Edition) -> bool {
+    is_able_kind(foe, edition) && !foe.has_status(FoeStatus::Summoned)
+}
+
+/// Returns whether a foe is of a kind that takes stairs: neither stationary, confused, bound to water, lava or walls, nor one of
+/// the kinds that the game excludes by name.
+pub(crate) fn is_able_kind(foe: &Foe, edition: Edition) -> bool {
     let is_bound = |monster: &Monster| BINDING.iter().any(|binding| monster.has(*binding));
     let is_excluded =
         |slug: &str| EXCLUDED.iter().any(|(life, kind)| life.includes(edition) && kind.includes(slug));
@@ -137,6 +143,8 @@ mod tests {
             ("@10:zombie", "0.34", false),
             ("@10:bound-soul", "0.34", true),
             ("cyclops:hasted", "0.34", true),
+            ("cyclops:summoned", "0.16", false),
+            ("cyclops:summoned", "0.34", false),
             ("royal-jelly", "0.34", false),
         ] {
             assert_eq!(takes(foe, v), expected, "{foe} in {v}");

@@ -245,7 +245,7 @@ fn borrowed_speed(foe: &Foe) -> Option<&'static str> {
 
 /// The game's notes on a monster, and those of our own line, that are statuses of a foe. "Frenzied" was also what a battle
 /// cry does, which gives no speed; a frenzy of these releases is noted as fast besides.
-const STATUS_NOTES: [(Life, &str, FoeStatus); 12] = [
+const STATUS_NOTES: [(Life, &str, FoeStatus); 13] = [
     (ALWAYS, "fast", FoeStatus::Hasted),
     (ALWAYS, "hasted", FoeStatus::Hasted),
     (ALWAYS, "slow", FoeStatus::Slowed),
@@ -256,6 +256,7 @@ const STATUS_NOTES: [(Life, &str, FoeStatus); 12] = [
     (ALWAYS, "asleep", FoeStatus::Asleep),
     (ALWAYS, "sleeping", FoeStatus::Asleep),
     (ALWAYS, "dormant", FoeStatus::Asleep),
+    (since(16), "summoned", FoeStatus::Summoned),
     (ALWAYS, "water", FoeStatus::Water),
     (ALWAYS, "reach", FoeStatus::Reach),
 ];

@@ -160,7 +160,8 @@ impl Foe {
         Some(if status.life().includes(edition) {
             format!("There is no {} in {edition}.", self.name())
         } else {
-            missing_sentence(edition, &self.name(), &[status.life()])
+            let status_text = if status.is_undead() { String::new() } else { format!(" {}", status.label()) };
+            missing_sentence(edition, &format!("{}{status_text}", self.name()), &[status.life()])
         })
     }
 

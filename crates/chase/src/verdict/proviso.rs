@@ -1,6 +1,6 @@
 //! What the figures of a foe depend on, or leave out.
 
-use crate::foe::{Aside, Conduct, Foe, HoldChance, HoldsStill, Home, STEALTH};
+use crate::foe::{Aside, Conduct, Foe, FoeStatus, HoldChance, HoldsStill, Home, STEALTH};
 use crate::pursuit::Prey;
 use crate::surroundings::Surroundings;
 use crawl::model::build::God;
@@ -14,6 +14,8 @@ pub const RARELY_HELD: u8 = 10;
 pub enum Proviso {
     /// It sleeps, and does nothing until it wakes: the figures are those of one that wakes at once.
     Asleep,
+    /// It is summoned, and vanishes after a time that nobody knows.
+    Vanishes,
     /// It leaves the worshippers of this god alone, of whom you are.
     Peaceful(&'static str),
     /// It does so, and is none of the foes that are counted.
@@ -75,10 +77,16 @@ impl Proviso {
             Conduct::Aside(aside) => !aside.is_of_fights(),
             _ => true,
         };
-        let asleep = foe.is_asleep().then_some(Proviso::Asleep);
         let own =
             || foe.conduct(edition).find(is_news).map(|conduct| Proviso::of_conduct(conduct, you.sight));
-        own().or(assumed).or(stays).or(asleep).or(flits).or(stumbles.then_some(Proviso::Stumbles))
+        let state = || Proviso::of_states(foe).next();
+        own().or(assumed).or(stays).or_else(state).or(flits).or(stumbles.then_some(Proviso::Stumbles))
+    }
+
+    /// Returns what the states of a foe leave open.
+    pub fn of_states(foe: &Foe) -> impl Iterator<Item = Proviso> {
+        let states = [(FoeStatus::Asleep, Proviso::Asleep), (FoeStatus::Summoned, Proviso::Vanishes)];
+        states.into_iter().filter(|(status, _)| foe.has_status(*status)).map(|(_, proviso)| proviso)
     }
 
     /// Returns how often a foe has a polearm, which the figures count or not; `None` where that is certain.
@@ -98,7 +106,9 @@ impl Proviso {
         match self {
             Hesitates | KeepsAway(_) | Explodes | OnOrder | Aside(_) | Missiles(_) | Assumed(..) => true,
             Polearm { is_counted, .. } => !is_counted,
-            Asleep | Peaceful(_) | LeftOut(_) | Flits | FlitsUnlessNoticing(_) | HoldsStill => false,
+            Asleep | Vanishes | Peaceful(_) | LeftOut(_) | Flits | FlitsUnlessNoticing(_) | HoldsStill => {
+                false
+            }
             StaysAt(_) | Stumbles => false,
         }
     }
@@ -127,7 +137,7 @@ impl Proviso {
 
     /// Returns whether the foe attacks at most as often as the figures say.
     pub fn is_at_most(self) -> bool {
-        self == Proviso::Asleep || self.may_stay_away()
+        matches!(self, Proviso::Asleep | Proviso::Vanishes) || self.may_stay_away()
     }
 
     /// Returns whether the foe, awake, may not come to you at all, or not as a foe.

@@ -193,6 +193,7 @@ fn foes_are_read_in_words() {
     for (text, written) in [
         ("Frenzied ogre", "ogre:frenzied"),
         ("ogre (berserk)", "ogre:berserk"),
+        ("summoned ogre", "ogre:summoned"),
         ("a hasted orc priest", "orc-priest:hasted"),
         ("an orc", "orc"),
         ("slowed orc zombie", "orc:slowed:zombie"),

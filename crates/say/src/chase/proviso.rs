@@ -74,6 +74,7 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         Proviso::Asleep => {
             &format!("does nothing until it wakes, and nobody knows when: this is as if {it} woke at once")
         }
+        Proviso::Vanishes => "is summoned, and vanishes after a time: that is not counted",
         Proviso::Peaceful(god) => {
             &format!("{}, unless you are under penance: this is as if {it} were hostile", leaves_alone(god))
         }
