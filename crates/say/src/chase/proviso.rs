@@ -267,5 +267,8 @@ const VERBS: &[(Sway, &str)] = &[
 ];
 
 /// What the others do.
-const PHRASES: &[(Sway, &str)] =
-    &[(Sway::Sleep, "put you to sleep"), (Sway::Seizes, "seize you with tentacles")];
+const PHRASES: &[(Sway, &str)] = &[
+    (Sway::Sleep, "put you to sleep"),
+    (Sway::Seizes, "seize you with tentacles"),
+    (Sway::Holds, "hold you in place"),
+];

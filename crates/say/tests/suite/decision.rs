@@ -418,7 +418,7 @@ const VERDICTS: [(&str, &str, &str, &str); 28] = [
 ];
 
 #[rustfmt::skip]
-const DECIDES: [(&str, &str, bool); 61] = [
+const DECIDES: [(&str, &str, bool); 63] = [
     ("v=0.34&species=naga&foes=ogre&gap=5&stairs=9&have=swiftness", "Cast Swiftness, then run to the stairs. You live in 100 %. A failed cast is not counted. Apart from that: no attack, no HP lost.", true),
     ("v=0.34&foes=sigmund&gap=3&stairs=6", "Sigmund casts and can confuse you: spells are not counted, and come on top", false),
     ("v=0.34&foes=bloated-husk&gap=1&stairs=9&weapon=mace&skill=8", "The bloated husk stays behind or is gone. It explodes: that is not counted.", false),
@@ -440,6 +440,8 @@ const DECIDES: [(&str, &str, bool); 61] = [
     ("v=0.34&species=barachi&foes=ogre&gap=2&stairs=9", "Hop away, then run for the stairs. You live in >\u{202f}99.9 %.", true),
     ("v=0.34&species=barachi&foes=ogre&gap=2&stairs=9", "You land anywhere round the tile you aim at, and all tiles there are free.", true),
     ("v=0.34&foes=torpor-snail&gap=3&stairs=3", "It slows you while you see it: that is counted only if Slowed is set.", false),
+    ("v=0.34&foes=ribbon-worm&gap=4&stairs=9", "It casts and can hold you in place: its spells are not counted, and come on top of this.", false),
+    ("v=0.34&foes=ufetubus:summoned&gap=1&stairs=3", "The ufetubus stays behind. It is summoned, and vanishes after a time: that is not counted.", true),
     ("v=0.34&foes=kraken-tentacle&gap=3&stairs=3", "It grows towards you: that is not counted.", false),
     // Without a polearm it comes along; it strikes from two tiles, and so it does not.
     ("v=0.34&foes=merfolk-impaler&gap=1&stairs=6&hp=60&ac=10&ev=10", "The merfolk impaler stays behind.", true),
