@@ -35,6 +35,7 @@ mod heads;
 mod hit_points;
 mod omissions;
 mod regeneration;
+mod risen;
 mod stab;
 mod strike;
 mod to_hit;
@@ -128,11 +129,15 @@ impl Duel {
         let (monster, defence) = defence(edition, foe)?;
         let assault = Assault::of(edition, build, attacker)?;
         let mover = Mover::new(build, edition);
-        let cuts_heads = heads::grow_back(monster.slug()) && assault.strikes.iter().any(|strike| strike.cuts);
-        let sears = cuts_heads && heads::sears(&mover);
+        let cuts_heads = heads::are_many(monster.slug()) && assault.strikes.iter().any(|strike| strike.cuts);
+        let heads_off = heads::stay_off(&mover, foe).filter(|_| cuts_heads);
         let sees = you.by_nature(edition, build).sees_invisible();
         let is_hidden = foe.is_invisible();
-        let quarry = Quarry { unseen: is_hidden && sees == Some(false), ..defence.quarry(monster) };
+        let quarry = Quarry {
+            flies: foe.flies(),
+            unseen: is_hidden && sees == Some(false),
+            ..defence.quarry(monster)
+        };
         let sleeps = foe.is_asleep() && attacker.stab == Stab::None;
         let may_stab = sleeps
             && assault
@@ -144,20 +149,20 @@ impl Duel {
             first,
             later,
             cleaved: assault.cleaved(edition, &quarry),
-            hit_points: hit_points_of(edition, foe, defence),
+            hit_points: hit_points_of(edition, foe, &defence),
             regeneration: defence.regeneration(monster.look().hit_dice),
-            grows_heads: cuts_heads && !sears,
+            grows_heads: cuts_heads && heads_off.is_none(),
             not_counted: omissions::not_counted(
                 edition,
                 &mover,
                 &omissions::Gear {
-                    carries: Arms::of(monster.slug(), edition).is_some(),
+                    carries: foe.equips() && Arms::of(monster.slug(), edition).is_some(),
                     casts: foe.ranged().is_some_and(|ranged| ranged.casts != Casts::Nothing),
                 },
                 [
                     foe.strikes_back(edition),
                     foe.revives(edition).then_some(omissions::REVIVES),
-                    sears.then_some(heads::SEARED),
+                    heads_off,
                     (is_hidden && sees.is_none()).then_some(Uncounted::Unseen.noun()),
                     may_stab.then_some(stab::SLEEPER),
                 ],
@@ -213,21 +218,17 @@ pub fn kills(
 /// # Errors
 /// [`Undetermined`] if they are not known.
 pub fn hit_points(edition: Edition, foe: &Foe) -> Result<Dist<i32, f64>, Undetermined> {
-    Ok(hit_points_of(edition, foe, defence(edition, foe)?.1))
+    Ok(hit_points_of(edition, foe, &defence(edition, foe)?.1))
 }
 
 fn hit_points_of(edition: Edition, foe: &Foe, defence: &Defence) -> Dist<i32, f64> {
     foe.hp.map_or_else(|| defence.hit_points.dist(edition), Dist::always)
 }
 
-/// Returns the monster that a foe is, and its defence. No state but that of an undead changes it.
-fn defence(edition: Edition, foe: &Foe) -> Result<(&'static Monster, &'static Defence), Undetermined> {
+/// Returns the monster that a foe is, or was before it rose from the dead, and its defence. No other state changes it.
+fn defence(edition: Edition, foe: &Foe) -> Result<(&'static Monster, Defence), Undetermined> {
     let monster = foe.monster().ok_or(Undetermined::Custom)?;
-    if foe.undead_kind().is_some() {
-        return Err(Undetermined::Risen);
-    }
-    let defence =
-        Defence::of(monster.slug(), edition).ok_or(Undetermined::Monster("its defences are not known"))?;
+    let defence = Defence::of_foe(foe, edition).ok_or(Undetermined::Monster("its defences are not known"))?;
     match defence.unknown() {
         Some(reason) => Err(Undetermined::Monster(reason)),
         None if defence.hit_points.are_endless() => {

@@ -26,6 +26,8 @@ pub(super) struct Undead {
     pub keeps_arts: bool,
     /// Whether it has an attack of its own before those of the monster it was.
     pub attacks: bool,
+    /// Whether it goes armed and armoured.
+    pub equips: bool,
 }
 
 /// Every kind. The speeds and costs were read at the release tags.
@@ -35,8 +37,8 @@ static KINDS: [Undead; 6] = [
     Undead { letter: 's', kind: "skeleton", affixes: ("", " skeleton"), slows: Some(since(10)), ..plain(FoeStatus::Skeleton) },
     Undead { letter: 'm', kind: "simulacrum", affixes: ("", " simulacrum"), slows: Some(since(10)), ..plain(FoeStatus::Simulacrum) },
     Undead { letter: 'p', kind: "spectral-thing", affixes: ("spectral ", ""), slows: Some(until(12)), flies: true, keeps_arts: true, ..plain(FoeStatus::Spectral) },
-    Undead { letter: 'd', kind: "draugr", affixes: ("", " draugr"), attacks: true, keeps_arts: true, ..plain(FoeStatus::Draugr) },
-    Undead { letter: 'b', kind: "bound-soul", affixes: ("bound ", ""), flies: true, keeps_arts: true, ..plain(FoeStatus::BoundSoul) },
+    Undead { letter: 'd', kind: "draugr", affixes: ("", " draugr"), attacks: true, keeps_arts: true, equips: true, ..plain(FoeStatus::Draugr) },
+    Undead { letter: 'b', kind: "bound-soul", affixes: ("bound ", ""), flies: true, keeps_arts: true, equips: true, ..plain(FoeStatus::BoundSoul) },
 ];
 
 const fn plain(status: FoeStatus) -> Undead {
@@ -49,6 +51,7 @@ const fn plain(status: FoeStatus) -> Undead {
         flies: false,
         keeps_arts: false,
         attacks: false,
+        equips: false,
     }
 }
 
@@ -105,6 +108,11 @@ impl Foe {
     /// Returns the kind of derived undead that it is.
     pub(super) fn undead(&self) -> Option<&'static Undead> {
         self.statuses.iter().find_map(|status| status.undead())
+    }
+
+    /// Returns whether it may be armed and armoured, if its kind is: most of the derived undead are not.
+    pub fn equips(&self) -> bool {
+        self.undead().is_none_or(|undead| undead.equips)
     }
 
     /// Parses the name that the game gives to a derived undead, in any case: `ogre zombie`, `Spectral-ogre`, `bound soul of

@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 /// What a kind of monster has against your blows, in a span of releases in which it did not change. A bare one, without
 /// what it may wear.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Defence {
     /// The releases of the row.
     pub life: Life,
@@ -33,7 +33,7 @@ pub struct Defence {
     pub neg: i32,
     /// Hit points that it regenerates in each of its actions; `None` where its hit dice say how often it is one.
     pub regenerates: Option<i32>,
-    traits: Vec<DefenceTrait>,
+    pub(super) traits: Vec<DefenceTrait>,
 }
 
 choices! {

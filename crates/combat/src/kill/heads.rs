@@ -1,16 +1,19 @@
 //! Hydras: where an edge cuts off a head, two grow, unless fire sears the wound (the game's `attack_chops_heads` and
-//! `consider_decapitation`, in every release).
+//! `consider_decapitation`, in every release). On the dead none grow.
 
 use super::strike::Means;
+use chase::foe::Foe;
 use crawl::model::build::Brand;
 use crawl::model::mover::Mover;
 use crawl::model::weapon::Weapon;
 use foundation::inputs::Row;
 
 /// What is not counted of a flaming edge.
-pub(super) const SEARED: &str = "the heads that fire keeps from growing back, so that it dies sooner";
+const SEARED: &str = "the heads that fire keeps from growing back, so that it dies sooner";
+/// What is not counted of an edge against the dead.
+const LOST: &str = "the heads that you cut off, with the last of which it dies";
 
-/// The living kinds that grow heads.
+/// The kinds that grow heads.
 const HYDRAS: [&str; 3] = ["hydra", "lernaean-hydra", "slymdra"];
 /// The skills all of whose weapons have an edge.
 const EDGED_SKILLS: [&str; 2] = ["axes", "long blades"];
@@ -22,13 +25,13 @@ const BLADE_HANDS: [&str; 2] = ["blade", "blade-hands"];
 /// The least claws that cut off heads.
 const BIG_CLAWS: i32 = 3;
 
-/// Returns whether an edge sears the wounds that it cuts.
-pub(super) fn sears(mover: &Mover) -> bool {
-    mover.brand == Brand::Flaming
+/// Returns what is not counted where an edge cuts off heads and none grow back; `None` where they do.
+pub(super) fn stay_off(mover: &Mover, foe: &Foe) -> Option<&'static str> {
+    if foe.undead_kind().is_some() { Some(LOST) } else { (mover.brand == Brand::Flaming).then_some(SEARED) }
 }
 
-/// Returns whether a kind of monster grows two heads for each that is cut off.
-pub(super) fn grow_back(kind: &str) -> bool {
+/// Returns whether a kind of monster has heads that can be cut off.
+pub(super) fn are_many(kind: &str) -> bool {
     HYDRAS.contains(&kind)
 }
 

@@ -70,6 +70,17 @@ impl HitPoints {
         }
     }
 
+    /// Returns the hit points of as many hit dice, where these are those of one.
+    pub(super) fn times(self, hit_dice: i32) -> HitPoints {
+        match self {
+            HitPoints::Dice { count, least, most, more } => {
+                HitPoints::Dice { count: count * hit_dice, least, most, more: more * hit_dice }
+            }
+            HitPoints::Average(tenths) => HitPoints::Average(tenths * hit_dice),
+            HitPoints::Fixed(hp) => HitPoints::Fixed(hp * hit_dice),
+        }
+    }
+
     /// Returns the distribution of the hit points.
     pub fn dist(self, edition: Edition) -> Dist<i32, f64> {
         match self {

@@ -7,8 +7,6 @@ use std::fmt;
 pub enum Undetermined {
     /// A custom foe: nobody knows its defences.
     Custom,
-    /// Undead made of a body.
-    Risen,
     /// A monster whose defences the data do not tell, and why.
     Monster(&'static str),
     /// Launchers and missiles until 0.14.
@@ -32,7 +30,6 @@ impl fmt::Display for Undetermined {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Undetermined::Custom => "a custom foe has no known defences",
-            Undetermined::Risen => "its defences are those of the body it rose from",
             Undetermined::Monster(reason) => reason,
             Undetermined::OldMissile => "shots and throws are known from 0.15 on",
             Undetermined::Weapon => "the damage of this weapon is not known",

@@ -126,7 +126,6 @@ fn axes_cleave_since_0_18() {
 fn what_is_not_known_is_not_answered() {
     for (query, reason) in [
         ("v=0.34&foes=@10/10", Undetermined::Custom),
-        ("v=0.34&foes=ogre:zombie", Undetermined::Risen),
         ("v=0.34&foes=ugly-thing", Undetermined::Monster("its defences are made with it")),
         ("v=0.14&weapon=longbow&foes=ogre", Undetermined::OldMissile),
         ("v=0.34&weapon=bash&foes=ogre", Undetermined::Weapon),

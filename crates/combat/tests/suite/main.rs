@@ -7,6 +7,7 @@ mod kills;
 mod missile;
 mod monsters;
 mod poison;
+mod risen;
 mod round;
 mod survival;
 mod together;

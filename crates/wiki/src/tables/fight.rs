@@ -4,7 +4,6 @@ use super::{Cells, TableError};
 use chase::foe::Foe;
 use combat::kill::{AttacksToKill, Defence, MOST_ATTACKS, hit_points, kills};
 use combat::melee::{BlowTarget, melee};
-use foundation::inputs::Row;
 use foundation::text::{joined, number, percent};
 use question::Question;
 use say::Exactness;
@@ -52,13 +51,13 @@ pub fn melee_rounds(question: &Question) -> Result<Cells, TableError> {
 pub fn kills_of_foes(question: &Question) -> Result<Cells, TableError> {
     let Question { edition, build, attacker, defender, chase, .. } = question;
     let cells = |foe: &Foe| {
-        let defence = foe.monster().and_then(|monster| Defence::of(monster.slug(), *edition));
+        let defence = Defence::of_foe(foe, *edition);
         let class = |class: Option<i32>| class.map(|class| class.to_string()).unwrap_or_default();
         let mut cells = vec![
             foe.name(),
             hit_points(*edition, foe).map(|dist| number(dist.mean(), 1)).unwrap_or_default(),
-            class(defence.and_then(Defence::own_ac)),
-            class(defence.and_then(Defence::own_ev)),
+            class(defence.as_ref().and_then(Defence::own_ac)),
+            class(defence.as_ref().and_then(Defence::own_ev)),
         ];
         match kills(*edition, build, attacker, defender, foe, chase.energy) {
             Ok(kills) => {
