@@ -156,7 +156,7 @@ impl Duel {
                 edition,
                 &mover,
                 &omissions::Gear {
-                    carries: foe.equips() && Arms::of(monster.slug(), edition).is_some(),
+                    carries: Arms::of_foe(foe, edition).is_some(),
                     casts: foe.ranged().is_some_and(|ranged| ranged.casts != Casts::Nothing),
                 },
                 [

@@ -4,8 +4,9 @@
 
 use super::blow::{Ego, MonsterWeapon};
 use crate::kill::WeaponDamage;
+use chase::foe::Foe;
 use foundation::edition::{Edition, Life};
-use foundation::inputs::{RowTable, data_file, parse_rows};
+use foundation::inputs::{Row, RowTable, data_file, parse_rows};
 use std::sync::LazyLock;
 
 /// The melee weapons that a monster may be generated with, in a span of releases.
@@ -34,6 +35,13 @@ impl Arms {
     /// Returns what the monster with this id may be generated with; `None` if it has no weapons.
     pub fn of(id: &str, edition: Edition) -> Option<&'static Arms> {
         ARMS.iter().find(|arms| arms.id == id && arms.life.includes(edition))
+    }
+
+    /// Returns what a foe may have been generated with, or as one of the derived undead may carry: most of those nothing.
+    pub fn of_foe(foe: &Foe, edition: Edition) -> Option<&'static Arms> {
+        let risen = foe.undead_kind().and_then(|kind| Arms::of(kind, edition));
+        let own = || Arms::of(foe.monster()?.slug(), edition);
+        risen.or_else(own).filter(|_| foe.equips())
     }
 
     /// Returns these if their weights are known, else those of the same monster in the first release where they are, nearly always

@@ -110,6 +110,7 @@ impl Striker {
                 .chain(own.map(|_| foe.plus.map_or(Uncounted::EnchantmentAndBrand, |_| BRAND)))
                 .chain(arms.filter(|_| own.is_none()).into_iter().flat_map(of_weapons).copied())
                 .chain(polearm)
+                .chain(risen.and_then(|_| Arms::of_foe(foe, edition)).map(|_| Uncounted::Weapons))
                 .collect(),
         })
     }

@@ -94,6 +94,11 @@ fn weapons_are_mixed_by_their_weights() {
     assert!(lost("0.34", "ogre:bare").lost(999).mean() < ogre.lost(999).mean());
     assert_eq!(lost("0.34", "ogre:bare").not_counted, []);
     assert_eq!(lost("0.34", "ogre:zombie").rounds.len(), 1);
+    assert!(!lost("0.34", "ogre:zombie").not_counted.contains(&Uncounted::Weapons));
+    // What a draugr holds is said to be left out, and what a bound soul does if it had anything.
+    assert!(lost("0.34", "yak:draugr").not_counted.contains(&Uncounted::Weapons));
+    assert!(lost("0.34", "ogre:bound-soul").not_counted.contains(&Uncounted::Weapons));
+    assert!(!lost("0.34", "yak:bound-soul").not_counted.contains(&Uncounted::Weapons));
     let later = [Uncounted::WeaponShares, Uncounted::EnchantmentAndBrand];
     assert_eq!(lost("0.18", "ogre").not_counted, later);
     // Two heads with a weapon each: four kinds by four. A blademaster's two are alike.
