@@ -55,6 +55,7 @@ pub use strike::{Means, Quarry, YourBlow};
 pub use undetermined::Undetermined;
 pub use weapon_damage::WeaponDamage;
 
+use self::heads::Heads;
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
 use crate::melee::{Arms, Uncounted};
@@ -66,7 +67,6 @@ use crawl::model::monster::{Casts, Monster};
 use crawl::model::mover::Mover;
 use crawl::step::attack::attack_aut;
 use foundation::edition::Edition;
-use foundation::inputs::Row;
 use foundation::prob::Dist;
 
 /// Your attacks on a foe, and how many kill it.
@@ -85,6 +85,11 @@ pub struct Kills {
 impl Kills {
     /// Returns whether you kill sooner than the figures say.
     pub fn are_bounds(&self) -> bool {
+        self.hurts_more() || self.duel.loses_heads
+    }
+
+    /// Returns whether an attack takes off more hit points than the figures say.
+    pub fn hurts_more(&self) -> bool {
         self.extra_attacks.iter().any(ExtraAttack::is_telling)
     }
 
@@ -110,6 +115,8 @@ pub struct Duel {
     pub regeneration: Dist<i32, f64>,
     /// Whether your weapon cuts off heads, each of which grows back as two.
     pub grows_heads: bool,
+    /// Whether it cuts off heads that stay off: the foe dies with the last of them, sooner than is counted.
+    pub loses_heads: bool,
     /// What is left out, besides your extra attacks.
     pub not_counted: Vec<&'static str>,
 }
@@ -129,8 +136,8 @@ impl Duel {
         let (monster, defence) = defence(edition, foe)?;
         let assault = Assault::of(edition, build, attacker)?;
         let mover = Mover::new(build, edition);
-        let cuts_heads = heads::are_many(monster.slug()) && assault.strikes.iter().any(|strike| strike.cuts);
-        let heads_off = heads::stay_off(&mover, foe).filter(|_| cuts_heads);
+        let heads = Heads::of(&mover, &assault.strikes, foe);
+        let heads_off = heads.and_then(Heads::noun);
         let sees = you.by_nature(edition, build).sees_invisible();
         let is_hidden = foe.is_invisible();
         let quarry = Quarry {
@@ -151,7 +158,8 @@ impl Duel {
             cleaved: assault.cleaved(edition, &quarry),
             hit_points: hit_points_of(edition, foe, &defence),
             regeneration: defence.regeneration(monster.look().hit_dice),
-            grows_heads: cuts_heads && heads_off.is_none(),
+            grows_heads: heads == Some(Heads::GrowBack),
+            loses_heads: heads_off.is_some(),
             not_counted: omissions::not_counted(
                 edition,
                 &mover,
@@ -211,6 +219,13 @@ pub fn kills(
     );
     let attacks = Ok(duel.attacks(&healed));
     Ok(Kills { duel, healed, attacks, extra_attacks })
+}
+
+/// Returns whether your attacks cut off heads of a foe that stay off: it dies with the last of them, sooner than is counted.
+pub fn loses_heads(edition: Edition, build: &Build, attacker: &Attacker, foe: &Foe) -> bool {
+    let heads = |assault: Assault| Heads::of(&Mover::new(build, edition), &assault.strikes, foe);
+    heads::has_many(foe)
+        && Assault::of(edition, build, attacker).ok().and_then(heads).and_then(Heads::noun).is_some()
 }
 
 /// Returns the distribution of the hit points that a foe has at first: those that its kind is made with, unless they are known.

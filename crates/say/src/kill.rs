@@ -22,13 +22,12 @@ pub struct KillExactness {
 }
 
 impl KillExactness {
-    /// Returns that of the figures of kills: bounds where extra attacks are left out. That a foe has nothing but its body is taken for
+    /// Returns that of the figures of kills: bounds where extra attacks or heads are left out. That a foe has nothing but its body is taken for
     /// granted, as everywhere.
     pub fn of(kills: &Kills) -> KillExactness {
-        if kills.are_bounds() {
-            KillExactness { lost: Exactness::AtLeast, attacks: Exactness::AtMost }
-        } else {
-            KillExactness { lost: Exactness::Exact, attacks: Exactness::Exact }
+        KillExactness {
+            lost: if kills.hurts_more() { Exactness::AtLeast } else { Exactness::Exact },
+            attacks: if kills.are_bounds() { Exactness::AtMost } else { Exactness::Exact },
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Hydras: where an edge cuts off a head, two grow, unless fire sears the wound (the game's `attack_chops_heads` and
 //! `consider_decapitation`, in every release). On the dead none grow.
 
-use super::strike::Means;
+use super::strike::{Means, YourBlow};
 use chase::foe::Foe;
 use crawl::model::build::Brand;
 use crawl::model::mover::Mover;
@@ -25,14 +25,42 @@ const BLADE_HANDS: [&str; 2] = ["blade", "blade-hands"];
 /// The least claws that cut off heads.
 const BIG_CLAWS: i32 = 3;
 
-/// Returns what is not counted where an edge cuts off heads and none grow back; `None` where they do.
-pub(super) fn stay_off(mover: &Mover, foe: &Foe) -> Option<&'static str> {
-    if foe.undead_kind().is_some() { Some(LOST) } else { (mover.brand == Brand::Flaming).then_some(SEARED) }
+/// What becomes of the heads that your attacks cut off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Heads {
+    /// Each grows back as two.
+    GrowBack,
+    /// None does: what is not counted then.
+    StayOff(&'static str),
 }
 
-/// Returns whether a kind of monster has heads that can be cut off.
-pub(super) fn are_many(kind: &str) -> bool {
-    HYDRAS.contains(&kind)
+impl Heads {
+    /// Returns what becomes of the heads of a foe that these blows cut off; `None` if they cut off none.
+    pub fn of(mover: &Mover, blows: &[YourBlow], foe: &Foe) -> Option<Heads> {
+        if !has_many(foe) || !blows.iter().any(|blow| blow.cuts) {
+            return None;
+        }
+        Some(if foe.undead_kind().is_some() {
+            Heads::StayOff(LOST)
+        } else if mover.brand == Brand::Flaming {
+            Heads::StayOff(SEARED)
+        } else {
+            Heads::GrowBack
+        })
+    }
+
+    /// Returns what is not counted.
+    pub fn noun(self) -> Option<&'static str> {
+        match self {
+            Heads::GrowBack => None,
+            Heads::StayOff(noun) => Some(noun),
+        }
+    }
+}
+
+/// Returns whether a foe has heads that can be cut off.
+pub(super) fn has_many(foe: &Foe) -> bool {
+    foe.monster().is_some_and(|monster| HYDRAS.contains(&monster.slug()))
 }
 
 /// Returns whether blows with a weapon, or with bare hands that have claws, cut off heads.

@@ -55,9 +55,10 @@ fn kills_are_those_of_the_game() {
             (defence.hit_points.dist(edition), defence.regeneration(monster.look().hit_dice));
         let assault = Assault::of(edition, &build, &attacker).unwrap();
         let (first, later) = assault.attacks(edition, &quarry, attacker.stab).unwrap();
-        let (grows_heads, not_counted) = (false, Vec::new());
+        let (grows_heads, loses_heads, not_counted) = (false, false, Vec::new());
         let cleaved = assault.cleaved(edition, &quarry);
-        let duel = Duel { first, later, cleaved, hit_points, regeneration, grows_heads, not_counted };
+        let duel =
+            Duel { first, later, cleaved, hit_points, regeneration, grows_heads, loses_heads, not_counted };
         let (first, unhealed) = (&duel.first, duel.attacks(&[]));
         let lost: Vec<(i32, f64)> = first.lost.iter().map(|(lost, p)| (*lost, p)).collect();
         assert!(
@@ -278,6 +279,8 @@ fn an_edge_against_a_hydra_leaves_the_end_open() {
             let query = format!("v=0.31&fighting=10&skill=10&foes={hydra}&{arms}");
             let kills = Case::read(&query).kills().unwrap();
             assert_eq!(kills.attacks.is_err(), grows, "{query}");
+            // Fire keeps them from growing back: it dies sooner than is counted.
+            assert_eq!(kills.duel.loses_heads, arms.ends_with("flaming"), "{query}");
         }
         assert!(
             Case::read(&format!("v=0.31&fighting=10&skill=10&foes=ogre&{arms}")).kills().is_ok(),

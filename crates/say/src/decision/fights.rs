@@ -54,6 +54,9 @@ fn counts_shapeshifting(situation: &Situation) -> bool {
     situation.strikes_unlike(build, &skilled)
 }
 
+/// What is said where an edge cuts off heads that stay off.
+const HEADS: &str = "The heads that you cut off are not counted: with the last of them it dies.";
+
 /// Says what fights leave out of your blows, and whether your axe cleaves; `None` where that is nothing.
 pub fn describe_left_out(situation: &Situation) -> Option<String> {
     let extra = situation.extra_attacks();
@@ -67,7 +70,8 @@ pub fn describe_left_out(situation: &Situation) -> Option<String> {
             "Your axe’s cleaving is not counted: you kill a little sooner than this."
         }
     });
-    let sentences = [cleaving.map(str::to_string), describe_extra_attacks(&extra)];
+    let heads = situation.cuts_heads_off().then(|| HEADS.to_string());
+    let sentences = [heads, cleaving.map(str::to_string), describe_extra_attacks(&extra)];
     Some(join(sentences)).filter(|text| !text.is_empty())
 }
 
@@ -209,6 +213,10 @@ mod tests {
                 "v=0.17&weapon=war-axe&shield=kite&foes=orc,orc",
                 Some("Your axe’s cleaving is not counted: you kill a little sooner than this.".to_string()),
             ),
+            ("v=0.31&weapon=war-axe&shield=kite&foes=hydra:zombie", Some(HEADS.to_string())),
+            ("v=0.31&weapon=war-axe&shield=kite&brand=flaming&foes=hydra", Some(HEADS.to_string())),
+            ("v=0.31&weapon=war-axe&shield=kite&foes=hydra", None),
+            ("v=0.31&weapon=mace&shield=kite&foes=hydra:zombie", None),
             (
                 "v=0.17&species=minotaur&weapon=war-axe&shield=kite&foes=orc,orc",
                 Some(format!("Your axe’s cleaving is not counted. Your headbutts {sooner}")),
