@@ -851,8 +851,8 @@ export interface FoeKill {
      */
     longer: number | null;
     /**
-     * Whether `damage` and `attacks` are bounds, as extra attacks of yours are left out: `damage` is at least this much,
-     * and at most this many attacks kill; null where it is not determined.
+     * Whether `damage` and `attacks` are bounds, as extra attacks of yours are left out, or heads that you cut off: `damage` is at
+     * least this much, and at most this many attacks kill; null where it is not determined.
      */
     isBound: boolean | null;
     /**
