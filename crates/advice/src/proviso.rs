@@ -74,9 +74,10 @@ impl Situation {
                 .any(|(proviso, _)| proviso.is_at_most() && !(is_woken && proviso == Proviso::Asleep))
     }
 
-    /// Returns whether a plan stabs whom it finds asleep, which does not wake before that, and does then.
+    /// Returns whether a plan stabs whom it finds asleep, which does not wake before that, and does then; or goes up to it, so that it may be
+    /// the worse if it wakes later than at once.
     fn wakes(&self, plan: &Plan) -> bool {
-        self.blows.stab == Stab::Sleeping && plan.fights()
+        self.blows.stab == Stab::Sleeping && plan.fights() || self.sneaks(plan)
     }
 
     /// Returns whether each foe may do nothing under a plan, ever or for a time that nobody knows, so that no figure is a danger for

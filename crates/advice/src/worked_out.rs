@@ -6,6 +6,7 @@ use crate::next_fight::{NextFights, foresee};
 use crate::option::EscapeOption;
 use crate::situation::Situation;
 use foundation::time_slices::Pause;
+use std::rc::Rc;
 
 /// The options that are worked out in one situation, and what the fights cost that follow them.
 pub(crate) struct WorkedOut {
@@ -27,7 +28,13 @@ impl WorkedOut {
         } else {
             Figures::rough(situation, &option, pause).await
         };
-        self.rows.push(Evaluated::new(option, figures));
+        let mut row = Evaluated::new(option, figures);
+        if situation.sneaks(&row.option.plan) {
+            let otherwise = situation.otherwise_asleep();
+            row.foreseen.otherwise_asleep =
+                Some(Rc::new(Evaluated::of(&otherwise, row.option.clone(), pause).await));
+        }
+        self.rows.push(row);
     }
 
     /// Works out in full what was worked out roughly.

@@ -146,11 +146,7 @@ impl Duel {
             ..defence.quarry(monster)
         };
         let sleeps = foe.is_asleep() && attacker.stab == Stab::None;
-        let may_stab = sleeps
-            && assault
-                .strikes
-                .iter()
-                .any(|strike| stab::chance(edition, strike, mover.god, Stab::Sleeping) > 0.0);
+        let may_stab = sleeps && assault.stabs_asleep(edition);
         let (first, later) = assault.attacks(edition, &quarry, attacker.stab)?;
         Ok(Duel {
             first,
@@ -188,6 +184,16 @@ impl Duel {
     pub fn attacks(&self, healed: &[Dist<i32, f64>]) -> AttacksToKill {
         fight::attacks([&self.first.lost, &self.later], &self.hit_points, healed)
     }
+}
+
+/// Returns whether your first attack on a foe while it sleeps is a stab, and one that is known: not with missiles, nor if you do not see
+/// it or your god forbids it.
+pub fn stabs_asleep(edition: Edition, build: &Build, attacker: &Attacker, you: &Defender, foe: &Foe) -> bool {
+    let sees = || you.by_nature(edition, build).sees_invisible() != Some(false);
+    let is_stab = |assault: Assault| assault.stabs_asleep(edition);
+    stab::KNOWN.includes(edition)
+        && (!foe.is_invisible() || sees())
+        && Assault::of(edition, build, attacker).is_ok_and(is_stab)
 }
 
 /// Returns your attacks on a foe, and how many kill it. Between two attacks the foe, which stands in reach and

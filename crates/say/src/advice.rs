@@ -108,6 +108,7 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
         Tactic::TeleportAndRun => "Read teleportation, then run".to_string(),
         Tactic::TeleportAndStand => "Read teleportation, then stand still".to_string(),
         Tactic::HasteIfBeside => "Run, and quaff haste only when it is beside you".to_string(),
+        Tactic::Fight if situation.sneaks(&option.plan) => "Sneak up and stab it".to_string(),
         Tactic::Fight => capitalized(&format!("{waiting}{up}fight until {dead}")),
         Tactic::ShootAndFight => format!("Shoot until {dead}"),
         Tactic::HasteAndFight => capitalized(&format!("{waiting}quaff haste, then {up}fight until {dead}")),

@@ -30,6 +30,7 @@ mod outcome;
 mod proviso;
 mod rest;
 mod situation;
+mod sneaking;
 mod stamp;
 mod state;
 
@@ -59,6 +60,7 @@ use no_advice::describe_no_advice;
 use option_words::count_acts_from_afar;
 use outcome::{describe_next_fight, describe_outcome, describe_unknown_fight};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
+use sneaking::{describe_cases, describe_sneaking};
 use stamp::{is_danger, is_lost, may_be_danger};
 use state::describe_sleeping_on;
 
@@ -106,7 +108,9 @@ impl DecisionWords {
             outcome: join([
                 Some(describe_outcome(chosen, situation)),
                 describe_sleeping_on(chosen, situation),
+                describe_cases(chosen, situation),
                 spends,
+                is_best.then(|| describe_sneaking(advice, chosen, situation)).flatten(),
             ]),
             next_fight: describe_next_fight(chosen, situation)
                 .or_else(|| describe_unknown_fight(advice, chosen))

@@ -79,10 +79,16 @@ pub struct AdviceOption {
     /// How `lives` relates to the true chance; null where `lives` is.
     lives_exactness: Option<Exactness>,
     /// The chance that you live with the fight that follows, as often as it does: its losses are taken to be independent
-    /// of those before it, and a foe that sleeps to wake at once. Null unless hit points, AC and EV are known.
+    /// of those before it, and a foe that sleeps to wake at once, unless your first attack is said to find it asleep. Null unless hit
+    /// points, AC and EV are known.
     lives_in_the_end: Option<f64>,
     /// How `livesInTheEnd` relates to the true chance; null where `livesInTheEnd` is.
     lives_in_the_end_exactness: Option<Exactness>,
+    /// The chance that you live in the end if foes that sleep sleep on: of an option that sneaks up on one until you stab it, of others
+    /// where not all sleep. Null elsewhere, and unless hit points, AC and EV are known.
+    lives_if_asleep: Option<f64>,
+    /// The chance that you live in the end if the foe on whom the option sneaks up wakes at once; null for any other option.
+    lives_if_woken: Option<f64>,
     /// The number of sampled runs behind these figures of foes that get in each other's way; null where none were sampled.
     sampled_runs: Option<u32>,
     /// What else the foes' blows do, as nouns.
@@ -227,6 +233,7 @@ impl AdviceOption {
         let figures = &row.figures;
         let is_exact = |is_bound: bool| !is_bound && figures.attacks.sampled_runs.is_none();
         let exactness = Lives::exactness_before_fight(row, situation).map(Exactness::from);
+        let lives_if = |case: usize| row.asleep_and_woken(situation)?[case].lives_in_the_end();
         AdviceOption {
             named,
             spends: row.spends().iter().map(|item| item.slug()).collect(),
@@ -245,6 +252,8 @@ impl AdviceOption {
             lives_exactness: exactness,
             lives_in_the_end: row.lives_in_the_end(),
             lives_in_the_end_exactness: Lives::exactness_in_the_end(row, situation).map(Exactness::from),
+            lives_if_asleep: lives_if(0).or(row.lives_if_asleep()),
+            lives_if_woken: lives_if(1),
             sampled_runs: figures.attacks.sampled_runs,
             not_counted: figures.prospects().map_or(Vec::new(), |known| Uncounted::nouns(&known.not_counted)),
             hp_lost: figures.survival().map(|survival| survival.lost.dist().to_f64_pairs()),

@@ -1086,13 +1086,23 @@ export interface AdviceOption extends OptionName {
     livesExactness: Exactness | null;
     /**
      * The chance that you live with the fight that follows, as often as it does: its losses are taken to be independent
-     * of those before it, and a foe that sleeps to wake at once. Null unless hit points, AC and EV are known.
+     * of those before it, and a foe that sleeps to wake at once, unless your first attack is said to find it asleep. Null unless hit
+     * points, AC and EV are known.
      */
     livesInTheEnd: number | null;
     /**
      * How `livesInTheEnd` relates to the true chance; null where `livesInTheEnd` is.
      */
     livesInTheEndExactness: Exactness | null;
+    /**
+     * The chance that you live in the end if foes that sleep sleep on: of an option that sneaks up on one until you stab it, of others
+     * where not all sleep. Null elsewhere, and unless hit points, AC and EV are known.
+     */
+    livesIfAsleep: number | null;
+    /**
+     * The chance that you live in the end if the foe on whom the option sneaks up wakes at once; null for any other option.
+     */
+    livesIfWoken: number | null;
     /**
      * The number of sampled runs behind these figures of foes that get in each other's way; null where none were sampled.
      */

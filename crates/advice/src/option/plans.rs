@@ -198,9 +198,13 @@ pub(super) fn haste_if(situation: &Situation) -> Plans {
     at_once(is_clear, || situation.chase.run_after(0, 0).collect())
 }
 
-/// Fights to the end with a weapon in your hands: you wait for the foes, and go up to what would strike from out of your reach.
+/// Fights to the end with a weapon in your hands: you wait for the foes, and go up to what would strike from out of your reach or sleeps
+/// there.
 pub(super) fn fight(situation: &Situation) -> Plans {
-    to_the_end(situation, !situation.shoots())
+    match situation.steps_to_sleeper() {
+        Some(steps) => at_once(situation.you.is_known(), || closing_in(steps).collect()),
+        None => to_the_end(situation, !situation.shoots()),
+    }
 }
 
 /// Shoots to the end, while they come and on.

@@ -26,12 +26,12 @@ pub(super) fn stone_before_its_end(situation: &Situation, option: &EscapeOption)
         .then(|| "You turn to stone before the fight is over.".to_string())
 }
 
-/// What you catch asleep or held does not come to be attacked.
+/// What you catch asleep or held does not come to be attacked; to who sleeps you may go.
 pub(super) fn helpless_out_of_reach(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let stab = situation.blows.stab;
     let reach = attack_reach(&situation.mover()).filter(|_| stab.is_helpless() && option.plan.fights())?;
     let distance = situation.chase.foes.0.first()?.starts_at(situation.chase.distance());
-    (distance > reach)
+    (distance > reach && !situation.sneaks(&option.plan))
         .then(|| format!("While {}, it does not come to you: go beside it first.", stab.label()))
 }
 

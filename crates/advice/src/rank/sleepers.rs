@@ -19,7 +19,10 @@ pub(super) fn left_asleep(mut rows: Vec<Evaluated>, situation: &Situation) -> Ve
     let all_sleep = situation.all_sleep();
     let asleep = ranked(rows.iter().map(|row| row.clone().if_they_sleep_on(all_sleep)).collect(), situation);
     // What is fought wakes up.
-    let woken = |row: &Evaluated| rows.iter().find(|woken| woken.option.id == row.option.id).map(promise);
+    let woken = |row: &Evaluated| {
+        let woken = rows.iter().find(|woken| woken.option.id == row.option.id);
+        woken.map(|row| promise(row.asleep_and_woken(situation).map_or(row, |[_, woken]| woken)))
+    };
     let is_danger =
         |row: &Evaluated| row.option.plan.fights() && woken(row).is_some_and(|lives| lives < DANGER);
     let spends = |row: &Evaluated| all_sleep && !row.spends().is_empty();

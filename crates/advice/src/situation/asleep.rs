@@ -1,11 +1,15 @@
-//! Those that sleep beside others that do not.
+//! Those that sleep: beside others that do not, or alone, so that you may sneak up on them.
 
 use super::Situation;
+use crate::option::closes_in;
 use chase::foe::Foe;
+use chase::plan::Plan;
 use chase::pursuit::start_distances;
 use chase::setup::{Chase, Foes};
 use chase::surroundings::Surroundings;
-use combat::attacker::Stab;
+use combat::attacker::{Attacker, Stab};
+use combat::kill::stabs_asleep;
+use crawl::step::attack::attack_reach;
 
 impl Situation {
     /// Returns the situation in which those who sleep sleep on, as if they were not there; `None` unless others do not sleep, and where
@@ -23,5 +27,36 @@ impl Situation {
             let chase = Chase { foes: Foes(awake.map(placed).collect()), ..chase.clone() };
             Situation { chase, ..self.clone() }
         })
+    }
+
+    /// Returns the steps that lead to within your reach of a foe, the only one, which sleeps, and which your first attack stabs if it still
+    /// does; `None` for any other, where you cannot go there, and for who rages, whom every sleeper notices.
+    pub(crate) fn steps_to_sleeper(&self) -> Option<i32> {
+        let ([foe], Stab::None | Stab::Sleeping) = (&self.chase.foes.0[..], self.blows.stab) else {
+            return None;
+        };
+        let mover = self.mover();
+        let steps = foe.starts_at(self.chase.distance()) - attack_reach(&mover)?;
+        let may_go = !self.you.held && !mover.stands_before_foes() && !self.never_in_reach(foe);
+        let is_near = foe.is_asleep() && steps > 0 && may_go && !self.build.berserk;
+        let Situation { edition, build, blows, you, .. } = self;
+        (is_near && stabs_asleep(*edition, build, blows, you, foe)).then_some(steps)
+    }
+
+    /// Returns whether a plan sneaks up on a sleeper to stab it.
+    pub fn sneaks(&self, plan: &Plan) -> bool {
+        closes_in(plan) && self.steps_to_sleeper().is_some()
+    }
+
+    /// Returns whether the sleeper on whom you may sneak up is said to sleep until you stab it; else it is taken to wake at once.
+    pub fn is_said_to_sleep_on(&self) -> bool {
+        self.blows.stab == Stab::Sleeping
+    }
+
+    /// Returns the situation in which the sleeper on whom you may sneak up does otherwise than it is taken to: it sleeps until you stab it, or
+    /// wakes at once. How likely it is to wake depends on your armour, your steps and noise, which nobody sets.
+    pub fn otherwise_asleep(&self) -> Situation {
+        let stab = if self.is_said_to_sleep_on() { Stab::None } else { Stab::Sleeping };
+        Situation { blows: Attacker { stab, ..self.blows.clone() }, ..self.clone() }
     }
 }

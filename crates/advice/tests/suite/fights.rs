@@ -191,12 +191,13 @@ fn what_reaches_farther_is_met_before_the_fight() {
     }
 }
 
-/// What is caught asleep or held does not walk up to be stabbed; one that is distracted may.
+/// What is caught held does not walk up to be stabbed; one that is distracted may, and to one that sleeps you go.
 #[test]
 fn a_stab_needs_a_foe_within_reach() {
     for (rest, why) in [
         ("gap=2&stab=paralysed", Some("While paralysed, it does not come to you: go beside it first.")),
-        ("gap=2&stab=sleeping", Some("While asleep, it does not come to you: go beside it first.")),
+        ("gap=2&stab=sleeping&held=1", Some("While asleep, it does not come to you: go beside it first.")),
+        ("gap=2&stab=sleeping", None),
         ("gap=1&stab=sleeping", None),
         ("gap=2&stab=distracted", None),
         ("gap=2", None),

@@ -9,3 +9,4 @@ mod order;
 mod plans;
 mod properties;
 mod sampled;
+mod sneaking;

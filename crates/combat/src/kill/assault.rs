@@ -76,6 +76,11 @@ impl Assault {
         self.blows().filter(|strike| strike.cleaves).map(lost).reduce(|all, lost| all.plus(&lost))
     }
 
+    /// Returns whether its first attack may come off as a stab of who sleeps.
+    pub(super) fn stabs_asleep(&self, edition: Edition) -> bool {
+        self.strikes.iter().any(|strike| stab::chance(edition, strike, self.god, Stab::Sleeping) > 0.0)
+    }
+
     /// Returns the blows one after another.
     fn blows(&self) -> impl Iterator<Item = &YourBlow> {
         self.strikes.iter().flat_map(|strike| std::iter::repeat_n(strike, strike.blows))

@@ -26,7 +26,7 @@ use wiki::tables::table;
 /// Fights, with and without what decides them, in every surrounding; flights by foot, potion, scroll and stairs; one foe and
 /// several; asleep, with statuses, made up, poisonous; old releases.
 #[rustfmt::skip]
-const LINKS: [&str; 43] = [
+const LINKS: [&str; 44] = [
     "v=0.34&foes=orc&gap=1&plan=attack&hp=60&ac=5&ev=8&weapon=war-axe&skill=12",
     "v=0.34&foes=orc&gap=1&plan=attack&hp=60&ac=5&ev=8&weapon=war-axe&skill=12&fighting=9&str=18&energy=any",
     "v=0.34&foes=orc&gap=1&plan=attack&weapon=war-axe&skill=12",
@@ -45,6 +45,7 @@ const LINKS: [&str; 43] = [
     "v=0.34&foes=orc,ogre&plan=attack&weapon=mace&skill=12",
     "v=0.34&foes=orc,@13/9:as-dog&where=door&plan=attack&hp=60&ac=9&ev=8",
     "v=0.34&foes=ogre:asleep&gap=1&plan=attack&hp=52&ac=10&ev=7&weapon=dagger&skill=8&stealth=6",
+    "v=0.34&foes=ogre:asleep&gap=3&plan=near*2.attack*&steps=200&hp=52&ac=10&ev=7&weapon=dagger&skill=8&stealth=6",
     "v=0.34&foes=ogre:asleep&gap=1&stairs=9&plan=away*9.stairs&steps=10&hp=52&ac=10&ev=7",
     "v=0.34&foes=ogre:hasted:hp20&gap=2&plan=attack&hp=52&ac=10&ev=7&weapon=war-axe&skill=8",
     "v=0.34&foes=adder&gap=1&plan=attack&hp=30&ac=3&ev=10&weapon=short-sword&skill=6",

@@ -290,7 +290,7 @@ impl Lives {
     }
 
     /// Returns whether it is a lower bound of nothing: what it counts kills you, but need not come about.
-    fn is_none_at_least(self) -> bool {
+    pub(super) fn is_none_at_least(self) -> bool {
         self.exactness == Exactness::AtLeast && self.p == 0.0
     }
 

@@ -4,6 +4,7 @@ use super::how::describe_how;
 use super::lives::Lives;
 use super::loss_words::{LossWords, exactness_of_loss};
 use super::rest::describe_rest;
+use super::sneaking::note_cases;
 use super::{Tone, in_words, join};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
@@ -166,9 +167,14 @@ fn bounded_follows(row: &Evaluated, situation: &Situation) -> Option<Bounded> {
 }
 
 /// Says what is to be known beside the chance to live: how often you live until the fight that may follow, `67 % to the stairs`,
-/// `13 % until then`, where that says something; or what the option faces from afar, `up to 6 missiles`; or that not all is counted, where nothing that is counted
-/// kills you. `None` where there is nothing to say, or the chance is not known.
+/// `13 % until then`, where that says something; or what the option faces from afar, `up to 6 missiles`; or that not all is counted, where
+/// nothing that is counted kills you; and of what case that is, `if it wakes at once; 100 % if it sleeps on`. `None` where there is nothing to say, or the chance is not known.
 pub fn describe_beneath_lives(row: &Evaluated, situation: &Situation) -> Option<String> {
+    let notes = [describe_beneath_figure(row, situation), note_cases(row, situation)];
+    notes.into_iter().flatten().reduce(|note, cases| format!("{note} {cases}"))
+}
+
+fn describe_beneath_figure(row: &Evaluated, situation: &Situation) -> Option<String> {
     let until = if row.option.plan.takes_stairs() { "to the stairs" } else { "until then" };
     let before = Lives::before_fight(row, situation).filter(|lives| !lives.says_nothing());
     match (before.filter(|_| Lives::is_less_in_the_end(row)), count_acts_from_afar(row, situation)) {

@@ -74,6 +74,10 @@ pub(super) fn describe_helpless(row: &Evaluated, situation: &Situation) -> Optio
 /// Says how foes are of which some sleep: `taken to wake at once`. `None` if none does.
 pub(super) fn describe_wakefulness(row: &Evaluated, situation: &Situation) -> Option<&'static str> {
     let (foes, fights) = (&situation.chase.foes.0, row.option.plan.fights());
+    // What it does otherwise is said, too.
+    if situation.sneaks(&row.option.plan) {
+        return None;
+    }
     let (all, some) = (situation.all_sleep(), foes.iter().any(Foe::is_asleep));
     Some(match situation.blows.stab {
         Stab::Sleeping if fights && foes.len() > 1 && !all => "awake, but for the one that you stab first",

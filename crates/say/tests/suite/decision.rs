@@ -332,6 +332,53 @@ fn who_sleeps_beside_others_is_named() {
     assert!(text.contains(said), "{text}");
 }
 
+/// Whom you sneak up on may sleep on or wake: each figure says of which it is, and beside the advice to leave it stands what a stab does.
+#[test]
+fn both_cases_of_a_sleeper_are_said() {
+    let you =
+        "v=0.34&hp=50&ac=8&ev=10&weapon=dagger&skill=9&stealth=8&fighting=7&str=16&dexterity=12&stairs=6";
+    for (foe, beneath, cases, beside) in [
+        (
+            "foes=ogre:asleep&gap=3",
+            "if it wakes at once; 100 % if it sleeps on",
+            "This is as if it woke at once; if it sleeps on, you live in 100 %. It may as well wake on the way, for better or worse: nobody knows.",
+            "Or sneak up and stab it: if it sleeps on, you live in 100 %; if it wakes at once, you live in 42 %.",
+        ),
+        (
+            "foes=ogre&stab=sleeping&gap=3",
+            "if it sleeps on; 42 % if it wakes at once",
+            "This is as if it slept until you stab it; if it wakes at once, you live in 42 %. It may as well wake on the way, for better or worse: nobody knows.",
+            "Or sneak up and stab it: if it sleeps on, you live in 100 %; if it wakes at once, you live in 42 %.",
+        ),
+        // What it casts if one stab does not kill it is not counted, so that nothing is known to go well.
+        (
+            "foes=naga:asleep&gap=5",
+            "up to 43 spells if it wakes at once; ≤ 100 % if it sleeps on",
+            "This is as if it woke at once; if it sleeps on, you live in at most 100 %.",
+            "",
+        ),
+        // Even so it kills you more often than not.
+        (
+            "foes=hydra:asleep&gap=3",
+            "if it wakes at once; 19 % if it sleeps on",
+            "if it sleeps on, you live in 19 %.",
+            "",
+        ),
+    ] {
+        let situation = Question::read(&format!("{you}&{foe}")).unwrap().situation();
+        let advice = Adviser::new(situation.clone()).advice();
+        let row = advice.rows.iter().find(|row| row.option.id == "fight").unwrap();
+        let words = OptionWords::new(row, &situation);
+        assert_eq!(words.name, "Sneak up and stab it");
+        assert_eq!(words.beneath_lives.unwrap().replace('\u{a0}', " "), beneath, "{foe}");
+        let paragraph = |row| DecisionWords::new(&advice, row, &situation).paragraph().replace('\u{a0}', " ");
+        assert!(paragraph(row).contains(cases), "{foe}: {}", paragraph(row));
+        let best = paragraph(&advice.rows[0]);
+        assert!(best.contains(beside), "{foe}: {best}");
+        assert_eq!(best.contains("sneak up"), !beside.is_empty(), "{foe}: {best}");
+    }
+}
+
 /// The chance of a sleeper that wakes at once is said to be that, what an item saves in hit points where they are known, and what
 /// follows a flight that shakes nobody off.
 #[test]

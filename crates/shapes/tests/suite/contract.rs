@@ -16,7 +16,7 @@ use shapes::{answer, chase, check, dump, explain, fight, keys, monsters, telenga
 use testing::{generate, question};
 
 /// Questions of every kind: with and without foes, numbers of yours, stairs, blows, items, a count, a god, a crowd.
-const QUESTIONS: [&str; 18] = [
+const QUESTIONS: [&str; 19] = [
     "",
     "v=0.34",
     "v=wiki-old&species=naga&foes=jackal",
@@ -24,6 +24,7 @@ const QUESTIONS: [&str; 18] = [
     "v=0.34&foes=ogre&gap=2&hp=40",
     "v=0.34&foes=ogre&gap=2&hp=40&ac=4&ev=8&stairs=9&have=haste.blink.teleport.berserk.swiftness",
     "v=0.34&foes=ogre:asleep&gap=1&stairs=9&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6",
+    "v=0.34&foes=ogre:asleep&gap=3&stairs=9&hp=52&ac=10&ev=7&weapon=dagger&skill=8&stealth=6",
     "v=0.31&species=naga&foes=adder,centaur&gap=3&stairs=6&hp=20&ac=2&ev=10&have=fog",
     "v=0.13&foes=adder&away=0&steps=5&hp=12&ac=2&ev=10",
     "v=0.34&foes=orc-warrior,orc,orc&where=open&plan=attack&hp=60&ac=5&ev=8&weapon=war-axe&skill=12&seen=3",
