@@ -25,7 +25,7 @@ use crate::ui::flag::use_flag;
 use crate::ui::ids::VERDICT;
 use crate::ui::progressive_render::FORM_STAGES;
 use crate::ui::time_slices::use_in_slices;
-use board::MESSAGE;
+use board::{MESSAGE, Mode};
 use commands::commands;
 use foes::foes;
 use history::history;
@@ -85,12 +85,12 @@ fn walk(props: &WalkProps) -> Html {
     let play = use_play(&props.opening, question, dispatcher);
     let is_ghost_hidden = use_flag();
     let game = play.game.clone();
-    use_effect_with(play.mode.newcomer.is_some(), |is_asked| {
+    use_effect_with(matches!(play.mode, Mode::Newcomer(_)), |is_asked| {
         if *is_asked {
             browser::focus_once_there(&[NEWCOMER]);
         }
     });
-    let message = play.mode.message.clone().unwrap_or_else(|| describe_turn(&game));
+    let message = play.message.clone().unwrap_or_else(|| describe_turn(&game));
     let ending = describe_ending(&game);
     let announced = [Some(with_attacks_so_far(&game, &message)), ending.clone()].into_iter().flatten();
     // It replaces the odds; on a phone half the pad, so that nothing above it moves.
@@ -157,12 +157,12 @@ fn board(
             </header>
             <MapView game={game.clone()}
                 ghost={ghost.map(|ghost| ghost.position)}
-                cursor={play.mode.cursor} has_keys={settings.keys}
+                cursor={play.mode.cursor()} has_keys={settings.keys}
                 on_command={play.on_command.clone()} on_tile={play.on_tile.clone()}
                 on_swipe={play.on_swipe.clone()} />
             <p id={AROUND} class="unseen">{ describe_map(game) }</p>
-            if play.mode.is_travelling { { travel_menu(play) } }
-            if let Some(newcomer) = &play.mode.newcomer { { newcomer_question(play, newcomer) } }
+            if matches!(play.mode, Mode::Travelling) { { travel_menu(play) } }
+            if let Mode::Newcomer(newcomer) = &play.mode { { newcomer_question(play, newcomer) } }
             <p id={MESSAGE} class="map-message">{ message }</p>
             if let Some(ghost) = ghost { <p class="ghost-message">{ describe_ghost(ghost, game) }</p> }
             { commands(play, settings.keys, result) }

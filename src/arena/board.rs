@@ -2,6 +2,7 @@
 
 use arena::command::ArenaCommand;
 use arena::square::Square;
+use say::arena::SquarePurpose;
 
 /// The id of the message below the map.
 pub const MESSAGE: &str = "board-message";
@@ -19,24 +20,36 @@ pub enum BoardInput {
     Escape,
 }
 
-/// What the board shows besides the game.
-#[derive(Clone, Default, PartialEq)]
-pub struct Mode {
-    /// The message below the map; `None` for the description of the last turn.
-    pub message: Option<String>,
-    /// The cursor, while a square is chosen.
-    pub cursor: Option<Square>,
-    /// Whether the square to blink to is chosen; else that of an exclusion.
-    pub is_blinking: bool,
-    /// The name of a foe that was added after the game had begun, until it is said how it joins.
-    pub newcomer: Option<String>,
-    /// Whether the travel menu is open.
-    pub is_travelling: bool,
+/// What an input of the board is for.
+#[derive(Clone, Default)]
+pub enum Mode {
+    /// The game.
+    #[default]
+    Walking,
+    /// A square is chosen.
+    Choosing {
+        /// The square that Enter chooses.
+        cursor: Square,
+        /// What for.
+        purpose: SquarePurpose,
+    },
+    /// The travel menu is open.
+    Travelling,
+    /// A foe of this name was added after the game had begun; you are asked how it joins.
+    Newcomer(String),
 }
 
 impl Mode {
-    /// Returns a mode that only shows a message below the map.
-    pub fn with_message(message: impl Into<String>) -> Mode {
-        Mode { message: Some(message.into()), ..Mode::default() }
+    /// Returns the cursor, while a square is chosen.
+    pub fn cursor(&self) -> Option<Square> {
+        match self {
+            Mode::Choosing { cursor, .. } => Some(*cursor),
+            _ => None,
+        }
+    }
+
+    /// Returns whether a square is chosen for this.
+    pub fn chooses_for(&self, sought: SquarePurpose) -> bool {
+        matches!(self, Mode::Choosing { purpose, .. } if *purpose == sought)
     }
 }

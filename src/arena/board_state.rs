@@ -16,8 +16,10 @@ pub struct BoardState {
     pub game: Rc<Game>,
     /// The same before the first key.
     pub begun: Rc<Game>,
-    /// What the board shows besides it.
+    /// What an input is for.
     pub mode: Mode,
+    /// The message below the map; `None` for the description of the last turn.
+    pub message: Option<String>,
     /// The game before this one on the same map, if it had any turn.
     pub last_run: Option<Rc<Ghost>>,
     /// The question without its keys: the start of the game.
@@ -34,7 +36,8 @@ impl BoardState {
         BoardState {
             game: Rc::new(game),
             begun,
-            mode: describe_dropped_keys(dropped).map_or(Mode::default(), Mode::with_message),
+            mode: Mode::Walking,
+            message: describe_dropped_keys(dropped),
             last_run: None,
             start: question.game_start(),
             dispatched: vec![question.arena.keys.clone()],
@@ -51,7 +54,7 @@ impl BoardState {
         }
         let (before, has_keys) = (self.game.clone(), !question.arena.keys.0.is_empty());
         if let Some(newcomer) = self.newcomer(question) {
-            self.mode = Mode { newcomer: Some(newcomer), ..Mode::default() };
+            (self.mode, self.message) = (Mode::Newcomer(newcomer), None);
             return;
         }
         let last_run = self.ended_run(question);
@@ -61,9 +64,9 @@ impl BoardState {
             self.last_run = last_run;
         }
         if known.is_some() && has_keys {
-            let dropped = self.mode.message.take().unwrap_or_default();
+            let dropped = self.message.take().unwrap_or_default();
             let message = format!("Your keys, replayed with this change. {dropped}");
-            self.mode = Mode::with_message(message.trim_end());
+            self.message = Some(message.trim_end().to_string());
         }
     }
 

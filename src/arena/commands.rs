@@ -1,6 +1,6 @@
 //! The commands of the game as buttons, for those who have no keyboard or do not know the keys.
 
-use super::board::BoardInput;
+use super::board::{BoardInput, Mode};
 use super::play::Play;
 use crate::browser;
 use crate::shell::commands::BOARD;
@@ -9,7 +9,7 @@ use arena::keys::Key;
 use arena::map::StairDirection;
 use arena::square::Direction;
 use foundation::text::capitalized;
-use say::arena::ARTICLE_CONTROLS;
+use say::arena::{ARTICLE_CONTROLS, SquarePurpose};
 use yew::prelude::*;
 
 /// A command with its key and its name.
@@ -75,10 +75,9 @@ fn is_idle(play: &Play, command: ArenaCommand) -> Option<&'static str> {
 
 fn button(play: &Play, has_keys: bool, (command, key, name): Row) -> Html {
     let state = |of, is_on: bool| (command == of).then_some(is_on);
-    let is_expanded = state(ArenaCommand::Travel, play.mode.is_travelling);
-    let chooses = play.mode.cursor.is_some();
-    let is_choosing = state(ArenaCommand::Exclude, chooses && !play.mode.is_blinking)
-        .or(state(ArenaCommand::Blink, chooses && play.mode.is_blinking));
+    let is_expanded = state(ArenaCommand::Travel, matches!(play.mode, Mode::Travelling));
+    let is_choosing = state(ArenaCommand::Exclude, play.mode.chooses_for(SquarePurpose::Exclude))
+        .or(state(ArenaCommand::Blink, play.mode.chooses_for(SquarePurpose::Blink)));
     let is_on = is_expanded.or(is_choosing) == Some(true);
     let input = if is_on { BoardInput::Escape } else { BoardInput::Command(command) };
     let onclick = emit(play, input);

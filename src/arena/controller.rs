@@ -14,8 +14,8 @@ use arena::square::Square;
 use chase::have::Item;
 use foundation::inputs::Value;
 use say::arena::{
-    ask_for_square, describe_choice, describe_event, describe_exclusion, describe_refusal, describe_status,
-    describe_turn,
+    SquarePurpose, ask_for_square, describe_choice, describe_event, describe_exclusion, describe_refusal,
+    describe_status, describe_turn,
 };
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -42,21 +42,21 @@ impl Controller {
         let message = refusal.and_then(|event| describe_event(&game, event)).map(|why| {
             if game.keys == before.keys { why } else { format!("{} {why}", describe_turn(&game)) }
         });
-        self.store(game, Mode { message, ..Mode::default() });
+        self.store(game, message);
     }
 
     /// Handles a click on a tile: chooses it while a square is chosen, else attacks or travels.
     pub fn click(&self, position: Position) {
         match self.mode() {
-            Mode { newcomer: Some(_), .. } => (),
-            Mode { cursor: Some(_), .. } => self.choose(position),
-            _ => self.play(|game| game.click(position)),
+            Mode::Newcomer(_) => (),
+            Mode::Choosing { purpose, .. } => self.choose(position, purpose),
+            Mode::Walking | Mode::Travelling => self.play(|game| game.click(position)),
         }
     }
 
     /// Lets a foe that was added come in now, or starts over with it.
     pub fn answer_newcomer(&self, comes_in: bool) {
-        self.state.borrow_mut().mode = Mode::default();
+        self.state.borrow_mut().mode = Mode::Walking;
         let mut keys = self.game().keys.clone();
         keys.0.push(Key::LetIn);
         let keys = if comes_in { keys } else { Keys::default() };
@@ -65,56 +65,51 @@ impl Controller {
 
     /// Handles a key: of the cursor or of the travel menu while they are open, else of the game.
     pub fn handle(&self, input: BoardInput) {
-        let Mode { cursor, is_travelling, newcomer, .. } = self.mode();
-        if newcomer.is_some() {
-            // Escape takes the foe away again.
-            if input == BoardInput::Escape {
-                self.dispatcher.dispatch(Action::Undo);
-            }
-            return;
-        }
-        match (input, cursor) {
-            (BoardInput::Escape, _) => self.set_mode(Mode::default()),
-            (_, Some(cursor)) => self.move_cursor(input, cursor),
-            (BoardInput::Command(ArenaCommand::Act(Key::Stairs(direction))), None) if is_travelling => {
+        match (self.mode(), input) {
+            // It takes the foe away again.
+            (Mode::Newcomer(_), BoardInput::Escape) => self.dispatcher.dispatch(Action::Undo),
+            (Mode::Newcomer(_), _) => (),
+            (_, BoardInput::Escape) => self.set_mode(Mode::Walking, None),
+            (Mode::Choosing { cursor, purpose }, input) => self.move_cursor(input, cursor, purpose),
+            (Mode::Travelling, BoardInput::Command(ArenaCommand::Act(Key::Stairs(direction)))) => {
                 self.play(|game| game.travel(Destination::Stairs(direction)));
             }
-            (BoardInput::Digit(number), None) if is_travelling => self.travel_to_level(number),
-            (BoardInput::Command(command), None) => self.run(command),
-            (BoardInput::Digit(number), None) => {
+            (Mode::Travelling, BoardInput::Digit(number)) => self.travel_to_level(number),
+            (_, BoardInput::Command(command)) => self.run(command),
+            (_, BoardInput::Digit(number)) => {
                 let command = ArenaCommand::of_key(&number.to_string(), &format!("Digit{number}"));
                 command.into_iter().for_each(|command| self.run(command));
             }
-            (BoardInput::Enter, None) => (),
+            (_, BoardInput::Enter) => (),
         }
     }
 
     fn run(&self, command: ArenaCommand) {
         let game = self.game();
         if game.is_dead() && !command.is_for_the_dead() {
-            return self.set_mode(Mode::with_message(describe_refusal(&game, Refusal::Dead)));
+            return self.show(describe_refusal(&game, Refusal::Dead));
         }
         match command {
             ArenaCommand::Act(key) => self.play(|game| {
                 game.press(key);
             }),
             ArenaCommand::Explore => self.play(Game::explore),
-            ArenaCommand::Travel => self.set_mode(Mode { is_travelling: true, ..Mode::default() }),
+            ArenaCommand::Travel => self.set_mode(Mode::Travelling, None),
             ArenaCommand::ToStairs => match game.way_out().ok().and_then(|path| path.last().copied()) {
                 Some(stairs) => self.play(|game| game.travel(Destination::Position(stairs))),
-                None => self.set_mode(Mode::with_message(describe_refusal(&game, Refusal::NoPath))),
+                None => self.show(describe_refusal(&game, Refusal::NoPath)),
             },
-            ArenaCommand::Exclude => self.begin_choice(false),
+            ArenaCommand::Exclude => self.begin_choice(SquarePurpose::Exclude),
             ArenaCommand::Blink => match game.item_refusal(Item::Blink) {
-                Some(why) => self.set_mode(Mode::with_message(describe_refusal(&game, why))),
-                None => self.begin_choice(true),
+                Some(why) => self.show(describe_refusal(&game, why)),
+                None => self.begin_choice(SquarePurpose::Blink),
             },
-            ArenaCommand::Status => self.set_mode(Mode::with_message(describe_status(&game))),
+            ArenaCommand::Status => self.show(describe_status(&game)),
             ArenaCommand::TakeBack if game.keys.0.last() == Some(&Key::LetIn) => self.take_newcomer_back(),
             ArenaCommand::TakeBack => {
                 let begun = self.state.borrow().begun.clone();
                 let shorter = Rc::unwrap_or_clone(begun).play(&game.keys.without_last());
-                self.store(shorter.with_exclusions(&game.exclusions), Mode::default());
+                self.store(shorter.with_exclusions(&game.exclusions), None);
             }
         }
     }
@@ -126,63 +121,60 @@ impl Controller {
     }
 
     /// Lets a square be chosen. On a phone the button stands below the map and what it asks, which come into sight.
-    fn begin_choice(&self, is_blinking: bool) {
+    fn begin_choice(&self, purpose: SquarePurpose) {
         let is_phone = browser::is_phone();
-        let message = ask_for_square(is_blinking, !is_phone);
-        let cursor = Some(self.game().position.square);
-        self.set_mode(Mode { cursor, is_blinking, ..Mode::with_message(message) });
+        let message = ask_for_square(purpose, !is_phone).to_string();
+        let cursor = self.game().position.square;
+        self.set_mode(Mode::Choosing { cursor, purpose }, Some(message));
         if is_phone {
             browser::scroll_into_view(MESSAGE);
         }
     }
 
     /// Moves the cursor, or chooses its square.
-    fn move_cursor(&self, input: BoardInput, cursor: Square) {
+    fn move_cursor(&self, input: BoardInput, cursor: Square, purpose: SquarePurpose) {
         let game = self.game();
         match input {
             BoardInput::Command(ArenaCommand::Act(Key::Step(direction))) => {
-                let square = game.level().nearest(cursor.towards(direction));
-                let is_blinking = self.mode().is_blinking;
-                self.set_mode(Mode {
-                    cursor: Some(square),
-                    is_blinking,
-                    ..Mode::with_message(describe_choice(&game, square, is_blinking))
-                });
+                let cursor = game.level().nearest(cursor.towards(direction));
+                let message = describe_choice(&game, cursor, purpose);
+                self.set_mode(Mode::Choosing { cursor, purpose }, Some(message));
             }
             BoardInput::Enter
             | BoardInput::Command(
                 ArenaCommand::Exclude | ArenaCommand::Blink | ArenaCommand::Act(Key::Wait),
             ) => {
-                self.choose(Position { square: cursor, ..game.position });
+                self.choose(Position { square: cursor, ..game.position }, purpose);
             }
             _ => (),
         }
     }
 
-    /// Blinks to a square, or excludes it.
-    fn choose(&self, position: Position) {
-        if !self.mode().is_blinking {
-            return self.exclude(position);
+    fn choose(&self, position: Position, purpose: SquarePurpose) {
+        match purpose {
+            SquarePurpose::Blink => self.blink(position.square),
+            SquarePurpose::Exclude => self.exclude(position),
         }
+    }
+
+    fn blink(&self, to: Square) {
         let here = self.game().position.square;
-        let Square { x, y } = position.square;
-        let blink = Blink { columns: x - here.x, rows: y - here.y };
+        let blink = Blink { columns: to.x - here.x, rows: to.y - here.y };
         let before = self.game().keys.clone();
         self.play(|game| {
             game.press(Key::Blink(blink));
         });
         // As in the game, the scroll waits for another square.
         if self.game().keys == before {
-            let message = self.mode().message;
-            let cursor = Some(position.square);
-            self.set_mode(Mode { message, cursor, is_blinking: true, ..Mode::default() });
+            let message = self.state.borrow().message.clone();
+            self.set_mode(Mode::Choosing { cursor: to, purpose: SquarePurpose::Blink }, message);
         }
     }
 
     fn exclude(&self, position: Position) {
         let mut game = (*self.game()).clone();
         let is_excluded = game.toggle_exclusion(position);
-        self.store(game, Mode::with_message(describe_exclusion(is_excluded)));
+        self.store(game, Some(describe_exclusion(is_excluded)));
     }
 
     fn travel_to_level(&self, number: usize) {
@@ -200,16 +192,24 @@ impl Controller {
         self.state.borrow().mode.clone()
     }
 
-    fn set_mode(&self, mode: Mode) {
-        self.state.borrow_mut().mode = mode;
+    /// Shows a message, and leaves what was open.
+    fn show(&self, message: String) {
+        self.set_mode(Mode::Walking, Some(message));
+    }
+
+    fn set_mode(&self, mode: Mode, message: Option<String>) {
+        let mut state = self.state.borrow_mut();
+        (state.mode, state.message) = (mode, message);
+        drop(state);
         self.redraw.force_update();
     }
 
-    fn store(&self, game: Game, mode: Mode) {
+    /// Stores the game as it is now; whatever was open is left.
+    fn store(&self, game: Game, message: Option<String>) {
         let keys = game.keys.clone();
         let has_new_keys = keys != self.game().keys;
         let mut state = self.state.borrow_mut();
-        (state.game, state.mode) = (Rc::new(game), mode);
+        (state.game, state.mode, state.message) = (Rc::new(game), Mode::Walking, message);
         if has_new_keys {
             state.dispatched.push(keys.clone());
         }

@@ -24,8 +24,10 @@ pub struct Play {
     pub ghost: Option<Rc<Ghost>>,
     /// Whether the ghost is the last run.
     pub is_last_run: bool,
-    /// What the board shows besides the game.
+    /// What an input is for.
     pub mode: Mode,
+    /// The message below the map; `None` for the description of the last turn.
+    pub message: Option<String>,
     /// Handles a key.
     pub on_command: Callback<BoardInput>,
     /// Handles a click on a tile: travels there, or excludes it while a square is chosen.
@@ -49,7 +51,8 @@ pub fn use_play(opening: &Opening, question: &Rc<Question>, dispatcher: &Dispatc
     let pinned = use_pinned_ghost(question);
     let redraw = use_force_update();
     let (game, begun) = (state.borrow().game.clone(), state.borrow().begun.clone());
-    let (mode, last_run) = (state.borrow().mode.clone(), state.borrow().last_run.clone());
+    let (mode, message) = (state.borrow().mode.clone(), state.borrow().message.clone());
+    let last_run = state.borrow().last_run.clone();
     let controller = Controller { state, dispatcher: dispatcher.clone(), redraw };
     Play {
         game,
@@ -57,6 +60,7 @@ pub fn use_play(opening: &Opening, question: &Rc<Question>, dispatcher: &Dispatc
         is_last_run: last_run.is_some(),
         ghost: last_run.or(pinned),
         mode,
+        message,
         on_command: Callback::from({
             let controller = controller.clone();
             move |input: BoardInput| controller.handle(input)

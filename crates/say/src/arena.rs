@@ -12,7 +12,7 @@ pub use controls::{ARTICLE_CONTROLS, ArticleControl};
 pub use ending::{describe_ending, describe_reruns};
 pub use ghost::{describe_ghost, describe_last_run, describe_pinned_ghost};
 pub use map::{describe_exits_off_board, describe_map};
-pub use square::{ask_for_square, describe_choice, describe_exclusion};
+pub use square::{SquarePurpose, ask_for_square, describe_choice, describe_exclusion};
 pub use status::describe_status;
 pub use way_out::{NO_KNOWN_STAIRS, describe_way_out};
 

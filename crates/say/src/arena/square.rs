@@ -6,33 +6,44 @@ use arena::square::Square;
 use arena::travel::EXCLUDED;
 use foundation::text::several;
 
+/// What a square of the map is chosen for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SquarePurpose {
+    /// You blink there.
+    Blink,
+    /// Travel avoids it from now on, or no longer.
+    Exclude,
+}
+
 /// Asks for the square to blink to, or to exclude; of one who `has_keys` also with those.
-pub fn ask_for_square(is_blinking: bool, has_keys: bool) -> &'static str {
-    match (is_blinking, has_keys) {
-        (true, true) => {
+pub fn ask_for_square(purpose: SquarePurpose, has_keys: bool) -> &'static str {
+    match (purpose, has_keys) {
+        (SquarePurpose::Blink, true) => {
             "Blink where? Click or tap a free square in view, or move to one and press Enter. Escape: cancel."
         }
-        (true, false) => "Blink where? Tap a free square in view. Read blinking once more: cancel.",
-        (false, true) => {
+        (SquarePurpose::Blink, false) => {
+            "Blink where? Tap a free square in view. Read blinking once more: cancel."
+        }
+        (SquarePurpose::Exclude, true) => {
             "Click or tap a square, or move to one and press Enter: travel avoids it. On an exclusion: lifts it. Exclude again or Escape: done."
         }
-        (false, false) => "Tap a square: travel avoids it. On an exclusion: lifts it. Exclude again: done.",
+        (SquarePurpose::Exclude, false) => {
+            "Tap a square: travel avoids it. On an exclusion: lifts it. Exclude again: done."
+        }
     }
 }
 
 /// Describes what Enter does on a square while one is chosen: `Enter excludes the square 3 tiles east.`
-pub fn describe_choice(game: &Game, square: Square, is_blinking: bool) -> String {
-    if is_blinking {
-        let to = describe_square(game, square);
-        return if game.blink_targets().contains(&square) {
-            format!("Enter blinks to {to}.")
-        } else {
-            format!("You can't blink to {to}.")
-        };
+pub fn describe_choice(game: &Game, square: Square, purpose: SquarePurpose) -> String {
+    let named = describe_square(game, square);
+    match purpose {
+        SquarePurpose::Blink if game.blink_targets().contains(&square) => format!("Enter blinks to {named}."),
+        SquarePurpose::Blink => format!("You can't blink to {named}."),
+        SquarePurpose::Exclude if game.is_excluded(Position { square, ..game.position }) => {
+            format!("Enter lifts the exclusion of {named}.")
+        }
+        SquarePurpose::Exclude => format!("Enter excludes {named}."),
     }
-    let is_excluded = game.is_excluded(Position { square, ..game.position });
-    let does = if is_excluded { "lifts the exclusion of" } else { "excludes" };
-    format!("Enter {does} {}.", describe_square(game, square))
 }
 
 /// Describes that a square is excluded from travel now, or no longer.
@@ -91,6 +102,22 @@ mod tests {
         let here = game.position.square;
         assert_eq!(describe_square(&game, here), "your own square");
         assert_eq!(describe_square(&game, here.offset(3, 0)), "the square 3 tiles east");
+    }
+
+    #[test]
+    fn enter_does_what_the_square_is_chosen_for() {
+        let mut game = Question::read("v=0.34&map=corridor").unwrap().play();
+        let here = game.position.square;
+        let beside = here.offset(1, 0);
+        let choice = |game: &Game, square, purpose| describe_choice(game, square, purpose);
+        assert_eq!(choice(&game, beside, SquarePurpose::Blink), "Enter blinks to the square 1 tile east.");
+        assert_eq!(choice(&game, here, SquarePurpose::Blink), "You can't blink to your own square.");
+        assert_eq!(choice(&game, beside, SquarePurpose::Exclude), "Enter excludes the square 1 tile east.");
+        game.toggle_exclusion(Position { square: beside, ..game.position });
+        assert_eq!(
+            choice(&game, beside, SquarePurpose::Exclude),
+            "Enter lifts the exclusion of the square 1 tile east."
+        );
     }
 
     #[test]
