@@ -4,7 +4,7 @@ use crate::dump::checks::checks;
 use crate::dump::source::DumpResult;
 use crate::ui::disclosure::Disclosure;
 use question::Question;
-use question::dump::{Applied, CheckedEdit, Dump, Ignored};
+use question::dump::{Applied, CheckedEdit, Dump, Note};
 use say::dump::{DumpWords, describe_applied, not_understood_heading};
 use yew::prelude::*;
 
@@ -41,7 +41,6 @@ fn summary(dump: &Dump) -> Html {
 
 fn details(dump: &Dump) -> Html {
     let lines: Vec<Html> = dump.applied.iter().map(|applied| read_line(&dump.question, applied)).collect();
-    let remarks = dump.ignored.iter().filter(|ignored| ignored.is_understood);
     html! {
         <>
             if !lines.is_empty() {
@@ -57,7 +56,7 @@ fn details(dump: &Dump) -> Html {
             if !dump.uncounted.is_empty() {
                 <p class="note">{ "You have, but not counted here: " }{ dump.uncounted.join(", ") }{ "." }</p>
             }
-            <ul class="left-out">{ for remarks.map(ignored_item) }</ul>
+            <ul class="left-out">{ for dump.remarks().map(note_item) }</ul>
             { not_understood(dump) }
         </>
     }
@@ -81,8 +80,7 @@ fn source_line(number: usize, text: &str) -> Html {
 
 /// Renders what could not be read, folded.
 fn not_understood(dump: &Dump) -> Html {
-    let lines: Vec<Html> =
-        dump.ignored.iter().filter(|ignored| !ignored.is_understood).map(ignored_item).collect();
+    let lines: Vec<Html> = dump.not_understood().map(note_item).collect();
     if lines.is_empty() {
         return Html::default();
     }
@@ -90,6 +88,6 @@ fn not_understood(dump: &Dump) -> Html {
     html! { <Disclosure {summary}><ul class="left-out">{ for lines }</ul></Disclosure> }
 }
 
-fn ignored_item(ignored: &Ignored) -> Html {
-    html! { <li><p>{ &ignored.why }</p>{ source_line(ignored.line, &ignored.text) }</li> }
+fn note_item(note: &Note) -> Html {
+    html! { <li><p>{ &note.why }</p>{ source_line(note.line, &note.text) }</li> }
 }

@@ -74,8 +74,8 @@ pub struct Dump {
     pub question: Question,
     /// Every pair that was filled in, with its source line, in line order.
     pub applied: Vec<Applied>,
-    /// Lines that could matter but were not used, in line order.
-    pub ignored: Vec<Ignored>,
+    /// What is to be said of single lines, in line order.
+    pub notes: Vec<Note>,
     /// The range of piety that stars and sentences allow; `question` has the likeliest value.
     pub piety: Option<PietyRange>,
     /// What is carried and may help, or an ability, but is not computed: `2 potions of curing`, `Bend Time`.
@@ -99,17 +99,26 @@ pub struct Applied {
     pub text: String,
 }
 
-/// A line that could matter but was left out.
+/// What is to be said of a line that could matter.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ignored {
+pub struct Note {
+    /// What became of the line.
+    pub kind: NoteKind,
     /// The 1-based line number.
     pub line: usize,
     /// The line's text, cut to 160 characters.
     pub text: String,
-    /// The reason, as a sentence.
+    /// The reason or the remark, as a sentence.
     pub why: String,
-    /// Whether the line was understood, and the reason is a remark on it.
-    pub is_understood: bool,
+}
+
+/// What became of a line of which something is to be said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoteKind {
+    /// It was not understood, and left out.
+    LeftOut,
+    /// It was understood; what it does not say, or does not do, is remarked.
+    Remark,
 }
 
 /// An inclusive range of piety.
@@ -163,6 +172,20 @@ impl Dump {
     /// Returns whether the text is a dump: whether it names a game with its version, or anything was found.
     pub fn is_dump(&self) -> bool {
         !self.is_empty() || self.version.is_some() || self.fork.is_some()
+    }
+
+    /// Returns the lines that were not understood, in line order.
+    pub fn not_understood(&self) -> impl Iterator<Item = &Note> {
+        self.notes_of(NoteKind::LeftOut)
+    }
+
+    /// Returns the lines that were understood with a remark, in line order.
+    pub fn remarks(&self) -> impl Iterator<Item = &Note> {
+        self.notes_of(NoteKind::Remark)
+    }
+
+    fn notes_of(&self, kind: NoteKind) -> impl Iterator<Item = &Note> {
+        self.notes.iter().filter(move |note| note.kind == kind)
     }
 
     /// Returns the foes preselected for a chase as indices into [`Dump::foes`]: hostile monsters that the
@@ -284,7 +307,7 @@ pub fn read_dump(text: &str) -> Dump {
         fork: facts.fork.as_ref().map(|fork| one_line(&format!("{} {}", fork.value.0, fork.value.1))),
         question: reader.question,
         applied: reader.applied,
-        ignored: reader.ignored,
+        notes: reader.notes,
         piety: reader.piety,
         uncounted: reader.uncounted,
         foes,

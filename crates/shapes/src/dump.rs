@@ -100,7 +100,7 @@ impl From<dump::Dump> for Dump {
             edition: edition.slug(),
             query: dump.question.query(),
             applied: dump.applied.into_iter().map(AppliedPair::from).collect(),
-            ignored: dump.ignored.into_iter().map(IgnoredLine::from).collect(),
+            ignored: dump.notes.into_iter().map(IgnoredLine::from).collect(),
             piety: dump.piety.map(|piety| PietyRange { from: piety.from, to: piety.to }),
             foes: dump.foes.into_iter().map(sighting).collect(),
             word: dump.speed_word.map(SpeedWord::from),
@@ -115,9 +115,9 @@ impl From<dump::Applied> for AppliedPair {
     }
 }
 
-impl From<dump::Ignored> for IgnoredLine {
-    fn from(ignored: dump::Ignored) -> IgnoredLine {
-        let dump::Ignored { line, text, why, .. } = ignored;
+impl From<dump::Note> for IgnoredLine {
+    fn from(note: dump::Note) -> IgnoredLine {
+        let dump::Note { line, text, why, .. } = note;
         IgnoredLine { line, text, why }
     }
 }

@@ -48,8 +48,8 @@ pub fn check_dump(text: &str) {
         assert!((1..=lines).contains(&applied.line), "{applied:?}");
         assert!(applied.key == "v" || question.check(applied.key, &applied.value).is_ok(), "{applied:?}");
     }
-    for ignored in &dump.ignored {
-        assert!((1..=lines).contains(&ignored.line) && ignored.why.ends_with(['.', '?']), "{ignored:?}");
+    for note in &dump.notes {
+        assert!((1..=lines).contains(&note.line) && note.why.ends_with(['.', '?']), "{note:?}");
     }
     for seen in &dump.foes {
         assert!((1..=lines).contains(&seen.line), "{seen:?}");
@@ -61,7 +61,7 @@ pub fn check_dump(text: &str) {
         .applied
         .iter()
         .map(|applied| &applied.text)
-        .chain(dump.ignored.iter().flat_map(|left| [&left.text, &left.why]));
+        .chain(dump.notes.iter().flat_map(|note| [&note.text, &note.why]));
     for text in shown.chain(quoted) {
         assert!(
             !text.contains(|letter| is_hidden_mark(letter) || is_break(letter) && letter != '\t'),

@@ -92,8 +92,7 @@ pub fn finds_mistakes(request: &Request) -> bool {
 /// Returns what of a dump was not understood, and which hostile monsters are no foes here or too many, as sentences.
 pub fn left_out(request: &Request) -> Vec<String> {
     let dump = read_dump(&request.file);
-    let not_understood = dump.ignored.iter().filter(|ignored| !ignored.is_understood);
-    let lines = not_understood.map(|ignored| format!("Left out: line {}. {}", ignored.line, ignored.why));
+    let lines = dump.not_understood().map(|note| format!("Left out: line {}. {}", note.line, note.why));
     let is_left_out = |seen: &&Sighting| seen.is_hostile() && seen.foe(dump.question.edition).is_none();
     let foes = dump.foes.iter().filter(is_left_out).map(|seen| format!("Left out: {}.", seen.name));
     let beyond = joined(dump.left_out().iter().map(describe_sighting));
@@ -119,10 +118,10 @@ fn dump_text(request: &Request) -> Result<String, Refused> {
         let (label, value) = describe_applied(applied, dump.question.edition);
         lines.push(format!("line {:>4}: {label}: {value}", applied.line));
     }
-    lines.extend(dump.ignored.iter().map(|ignored| {
+    lines.extend(dump.notes.iter().map(|note| {
         // Of a monster in view the reason says so itself.
-        let why = ignored.why.strip_prefix("Left out: ").unwrap_or(&ignored.why);
-        format!("line {:>4}: left out: {why} ({})", ignored.line, ignored.text.trim())
+        let why = note.why.strip_prefix("Left out: ").unwrap_or(&note.why);
+        format!("line {:>4}: left out: {why} ({})", note.line, note.text.trim())
     }));
     lines.push(String::new());
     lines.extend(in_view(&dump));

@@ -1,6 +1,6 @@
 //! Turns facts into a question. Only pairs that the edition understands are set; the rest is reported.
 
-use super::{Applied, Ignored, PietyRange, Sighting, items, status};
+use super::{Applied, Note, NoteKind, PietyRange, Sighting, items, status};
 use crate::Question;
 use crate::dump::facts::{Facts, Located};
 use crate::dump::items::{Ego, Worn};
@@ -16,7 +16,7 @@ use foundation::edition::{Life, since};
 pub(super) struct DumpReader {
     pub question: Question,
     pub applied: Vec<Applied>,
-    pub ignored: Vec<Ignored>,
+    pub notes: Vec<Note>,
     pub piety: Option<PietyRange>,
     /// What may help though it is not computed.
     pub uncounted: Vec<String>,
@@ -98,19 +98,19 @@ impl DumpReader {
 
     /// Reports a line that is left out because it was not understood, once for each reason.
     pub fn ignore(&mut self, line: Line<'_>, why: impl Into<String>) {
-        self.report(line, why.into(), false);
+        self.note(NoteKind::LeftOut, line, why.into());
     }
 
     /// Reports a line that was understood, with a remark on what it does not say or does not do.
     pub fn remark(&mut self, line: Line<'_>, why: impl Into<String>) {
-        self.report(line, why.into(), true);
+        self.note(NoteKind::Remark, line, why.into());
     }
 
-    fn report(&mut self, line: Line<'_>, why: String, is_understood: bool) {
-        let ignored = Ignored { line: line.number, text: quoted(line), why, is_understood };
-        if !self.ignored.contains(&ignored) {
-            let at = self.ignored.partition_point(|other| other.line <= line.number);
-            self.ignored.insert(at, ignored);
+    fn note(&mut self, kind: NoteKind, line: Line<'_>, why: String) {
+        let note = Note { kind, line: line.number, text: quoted(line), why };
+        if !self.notes.contains(&note) {
+            let at = self.notes.partition_point(|other| other.line <= line.number);
+            self.notes.insert(at, note);
         }
     }
 

@@ -132,7 +132,7 @@ fn forks_and_crash_reports_are_named_or_read() {
         "Bloatcrawl 2 version 2.3.0-a0-568 (webtiles) character file.\n\nAnn (Minotaur Fighter)  Turns: 1, Time: 1\n",
     );
     assert_eq!(
-        fork.ignored[0].why,
+        fork.notes[0].why,
         "Bloatcrawl 2 is a game of its own that was made from Crawl: its rules may differ."
     );
     let crash = read_dump(
@@ -164,7 +164,8 @@ fn a_second_dump_is_not_read() {
             (&again.question, &again.applied, &again.speed_word),
             (&once.question, &once.applied, &once.speed_word)
         );
-        let last = again.ignored.last().unwrap();
+        assert!(again.not_understood().eq(once.not_understood()), "{name}");
+        let last = again.remarks().last().unwrap();
         assert_eq!(last.why, "Another dump begins here; only the first is read.", "{name}");
         assert_eq!(last.line, text.lines().count() + 2);
     }
@@ -174,7 +175,7 @@ fn a_second_dump_is_not_read() {
 fn other_text_yields_nothing() {
     for text in ["", "\n\n", "hello", "{\"json\": [1, 2]}", "@ A: You are", "You can see invisible."] {
         let dump = read_dump(text);
-        assert!(dump.is_empty() && dump.speed_word.is_none() && dump.ignored.is_empty(), "{text}: {dump:?}");
+        assert!(dump.is_empty() && dump.speed_word.is_none() && dump.notes.is_empty(), "{text}: {dump:?}");
     }
 }
 
@@ -286,7 +287,7 @@ fn the_word_decides_whether_water_was_left() {
     let left = short("0.31.0", "Human Monk", "no status effects", water);
     assert_eq!(left.question.query(), "v=0.31");
     assert_eq!(
-        left.ignored[0].why,
+        left.notes[0].why,
         "The dump mentions entering water, but the game's word implies that you have left it."
     );
 }

@@ -256,7 +256,7 @@ fn dumps_name_the_dead_and_the_frenzied() {
             "Dungeon Crawl Stone Soup version {v} (tiles) character file.\n\
              Ann the Any (Human Monk)  Turns: 1, Time: 00:00:01\n\nYou can see {seen}.\n"
         ));
-        let reasons: Vec<String> = dump.ignored.iter().map(|line| line.why.clone()).collect();
+        let reasons: Vec<String> = dump.notes.iter().map(|line| line.why.clone()).collect();
         (dump.question_with_pursuers(&dump.pursuers()).chase.foes.write(), reasons.join(" "))
     };
     for (v, seen, expected) in [

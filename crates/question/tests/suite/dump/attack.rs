@@ -26,7 +26,7 @@ fn pairs_and_reasons(dump: &Dump) -> (Vec<String>, Vec<&str>) {
     let other = |key: &&str| COMMON.contains(key) || blows(key);
     let pairs = dump.applied.iter().filter(|pair| !other(&pair.key));
     let pairs = pairs.map(|pair| format!("{}={} {}", pair.key, pair.value, pair.text)).collect();
-    (pairs, dump.ignored.iter().map(|line| line.why.as_str()).collect())
+    (pairs, dump.notes.iter().map(|line| line.why.as_str()).collect())
 }
 
 const HEALTH: &str = "str=7 Health: 74/106     AC: 16    Str:  7    XL:     20   Next: 0%";
@@ -73,7 +73,7 @@ fn bare_hands_use_unarmed_combat() {
         let dump = dump(version, "", column, "Armour\n a - a +0 robe (worn)", " + Level 3.0 Unarmed Combat");
         let query = without_blows(&dump);
         assert!(query.ends_with("&skill=3&str=7"), "{query}");
-        assert_eq!(dump.ignored, [], "{column}");
+        assert_eq!(dump.notes, [], "{column}");
     }
 }
 
@@ -119,10 +119,8 @@ fn the_inventory_takes_precedence_over_the_column() {
 fn ambiguous_items_are_reported() {
     let ignored = |inventory: &str, skills: &str| {
         let dump = dump("0.34.1", "", "", inventory, skills);
-        let lines = dump
-            .ignored
-            .iter()
-            .map(|left| format!("{}: {}", left.text.split(" (").next().unwrap(), left.why));
+        let lines =
+            dump.notes.iter().map(|left| format!("{}: {}", left.text.split(" (").next().unwrap(), left.why));
         (lines.collect::<Vec<_>>(), without_blows(&dump))
     };
     let axes = " + Level 9.0 Axes";
@@ -164,6 +162,6 @@ fn ambiguous_items_are_reported() {
 #[test]
 fn an_attribute_out_of_range_is_ignored() {
     let lost = read_dump("Dungeon Crawl Stone Soup version 0.31.0 (tiles)\nAC: 16  Str:  0 (7)   XL: 20\n");
-    assert_eq!((without_blows(&lost).as_str(), lost.ignored.len()), ("v=0.31", 2));
-    assert_eq!(lost.ignored[1].why, "“0” is not a whole number from 1 to 60.");
+    assert_eq!((without_blows(&lost).as_str(), lost.notes.len()), ("v=0.31", 2));
+    assert_eq!(lost.notes[1].why, "“0” is not a whole number from 1 to 60.");
 }

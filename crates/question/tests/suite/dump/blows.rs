@@ -117,7 +117,7 @@ fn what_helps_is_read_from_the_pack() {
     ] {
         let dump = dump(version, "Human Monk", "@: no status effects", inventory, "");
         assert_eq!(dump.question.value("have").as_deref(), Some(have), "{inventory}");
-        assert_eq!(dump.ignored, [], "{inventory}");
+        assert_eq!(dump.notes, [], "{inventory}");
     }
 }
 

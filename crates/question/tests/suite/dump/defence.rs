@@ -35,7 +35,7 @@ fn dump(edition: Edition, statuses: &str, item: &str) -> Dump {
 }
 
 fn reasons(dump: &Dump) -> Vec<&str> {
-    dump.ignored.iter().map(|line| line.why.as_str()).filter(|why| !why.contains("skill")).collect()
+    dump.notes.iter().map(|line| line.why.as_str()).filter(|why| !why.contains("skill")).collect()
 }
 
 #[test]

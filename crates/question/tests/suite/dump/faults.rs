@@ -357,7 +357,7 @@ fn inputs_of_every_kind_are_read() {
         let dump = read_dump(&format!("{}\n", lines.join("\n")));
         assert_eq!(without_blows(&dump), query, "{kind}");
         assert_eq!(foes(&dump), expected, "{kind}");
-        assert_eq!(dump.ignored.iter().map(|left| left.why.as_str()).collect::<Vec<_>>(), reasons, "{kind}");
+        assert_eq!(dump.notes.iter().map(|left| left.why.as_str()).collect::<Vec<_>>(), reasons, "{kind}");
         assert_eq!(dump.speed_word.map(|word| (word.game, word.agrees)), word, "{kind}");
     }
 }

@@ -131,7 +131,7 @@ fn dumps_of_every_layout_are_read() {
         let text = &dumps().into_iter().find(|(file, _)| *file == name).unwrap().1;
         let dump = read_dump(text);
         assert_eq!(dump.question.query(), query, "{name}");
-        assert_eq!(dump.ignored.iter().map(|line| line.why.as_str()).collect::<Vec<_>>(), ignored, "{name}");
+        assert_eq!(dump.notes.iter().map(|line| line.why.as_str()).collect::<Vec<_>>(), ignored, "{name}");
         let word = dump.speed_word.unwrap();
         assert_eq!((word.game, word.agrees, word.reason), (game_word, true, None), "{name}");
         let hostile = dump.foes.iter().filter(|seen| seen.is_hostile());

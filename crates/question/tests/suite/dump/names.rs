@@ -46,10 +46,7 @@ fn every_species_is_read_by_name_and_abbreviation() {
         {
             let dump = short(&version(edition), &who, "no status effects", "");
             assert_eq!(dump.question.value("species").as_deref(), Some(slug), "{who} in {edition}");
-            assert!(
-                dump.is_empty() || dump.ignored.iter().all(|left| !left.why.contains("species")),
-                "{who}"
-            );
+            assert!(dump.is_empty() || dump.notes.iter().all(|left| !left.why.contains("species")), "{who}");
         }
     }
 }
@@ -91,7 +88,7 @@ fn every_form_is_read_from_the_line_of_statuses() {
 fn seen(edition: Edition, list: &[String]) -> Vec<(usize, String)> {
     let list = list.join(", ");
     let dump = short(&version(edition), "Human Monk", "", &format!("\nYou can see {list}.\n"));
-    let why = || dump.ignored.iter().map(|left| left.why.as_str()).collect::<String>();
+    let why = || dump.notes.iter().map(|left| left.why.as_str()).collect::<String>();
     let slug = |foe: Foe| Foe { statuses: Vec::new(), ..foe }.write();
     dump.foes.iter().map(|kind| (kind.count, kind.foe(edition).map_or_else(why, slug))).collect()
 }

@@ -22,7 +22,7 @@ fn dump(version: &str, who: &str, statuses: &str, items: &str, skills: &str) -> 
 }
 
 fn reasons(dump: &Dump) -> Vec<&str> {
-    dump.ignored.iter().map(|line| line.why.as_str()).collect()
+    dump.notes.iter().map(|line| line.why.as_str()).collect()
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn armour_without_a_known_encumbrance_is_reported_where_it_matters() {
     let reason = |version, item: &str| {
         let dump = dump(version, "Human Monk", "", &format!("Armour\n a - {item} (worn)"), " + Level 1 Axes");
         assert_eq!(dump.question.value("encumbrance").as_deref(), Some("0"), "{version}");
-        dump.ignored.first().map(|left| left.why.clone()).unwrap_or_default()
+        dump.notes.first().map(|left| left.why.clone()).unwrap_or_default()
     };
     let hands = |v| {
         format!(

@@ -32,7 +32,7 @@ fn draconians_have_the_colour_of_their_breath() {
             assert_eq!(species.value, expected, "{version} {abilities}");
             let line = if expected == "draconian" { who } else { abilities };
             assert!(species.text.contains(line), "{species:?}");
-            assert_eq!(dump.ignored, []);
+            assert_eq!(dump.notes, []);
         }
     }
 }
