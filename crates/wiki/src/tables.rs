@@ -116,7 +116,7 @@ pub async fn table_in_slices(
         _ => None,
     };
     let question = said.as_ref().unwrap_or(question);
-    let (head, rows) = match kind {
+    let cells = match kind {
         TableKind::Steps => steps(question),
         TableKind::Actions => action_times(question),
         TableKind::Outruns => outruns(question, pause).await,
@@ -140,7 +140,7 @@ pub async fn table_in_slices(
         TableKind::Melee => fight::melee_rounds(question)?,
         TableKind::Kills => fight::kills_of_foes(question)?,
     };
-    Ok(laid_out(kind, question, (head, rows), source))
+    Ok(laid_out(kind, question, cells, source))
 }
 
 /// Lays out what is advised in the situation of a question, as the table of that kind.
@@ -149,7 +149,12 @@ pub fn table_of_advice(question: &Question, situation: &Situation, advice: &Advi
     laid_out(kind, question, advised::rows(situation, advice), source(kind, question))
 }
 
-fn laid_out(kind: TableKind, question: &Question, (head, rows): Cells, source: Cow<'static, str>) -> Table {
+fn laid_out(
+    kind: TableKind,
+    question: &Question,
+    Cells { head, rows }: Cells,
+    source: Cow<'static, str>,
+) -> Table {
     // The page uses non-breaking spaces; a pasted cell has plain ones, and is one line whatever a build is called.
     let rows = rows.iter().map(|row| row.iter().map(|cell| text::one_line(cell)).collect()).collect();
     let ignored = question.not_understood.iter().filter(|entry| !entry.is_overridden).map(describe_ignored);
@@ -190,8 +195,13 @@ impl TableKind {
     }
 }
 
-/// Headings and rows.
-pub(super) type Cells = (Vec<&'static str>, Vec<Vec<String>>);
+/// What a table says, but for what it is about.
+struct Cells {
+    /// The headings of the columns.
+    head: Vec<&'static str>,
+    /// The rows, with one cell for each heading.
+    rows: Vec<Vec<String>>,
+}
 
 /// The source of all that is said of encounters.
 const ENCOUNTERS: &str = "Exact odds by the rules of the article “Telengard encounters”.";
@@ -268,7 +278,7 @@ fn steps(question: &Question) -> Cells {
         breakdown.steps.iter().map(row).collect::<Vec<_>>()
     };
     let parts = [part("movement", &time.movement), part("action speed", &time.pace), part("step", &time.aut)];
-    (vec!["Part", "Rule", "Effect", "Then"], parts.concat())
+    Cells { head: vec!["Part", "Rule", "Effect", "Then"], rows: parts.concat() }
 }
 
 fn action_times(question: &Question) -> Cells {
@@ -276,7 +286,8 @@ fn action_times(question: &Question) -> Cells {
     let row = |action: &crawl::step::actions::ActionTime| {
         vec![action.name.clone(), text::number(action.aut.mean(), 2), say::format_dist(&action.aut, 1)]
     };
-    (vec!["Action", "Aut on average", "Chances"], actions.iter().map(row).collect())
+    let head = vec!["Action", "Aut on average", "Chances"];
+    Cells { head, rows: actions.iter().map(row).collect() }
 }
 
 async fn outruns(question: &Question, pause: &Pause<'_>) -> Cells {
@@ -302,7 +313,7 @@ async fn outruns(question: &Question, pause: &Pause<'_>) -> Cells {
         ActionNoun::Action => "Steps per action of yours",
     };
     let head = vec!["Monster", gain, "Attacks", "Never attacked", "In the long run", "From afar"];
-    (head, ranked(all).iter().map(cells).collect())
+    Cells { head, rows: ranked(all).iter().map(cells).collect() }
 }
 
 fn releases(question: &Question) -> Cells {
@@ -313,5 +324,6 @@ fn releases(question: &Question) -> Cells {
             if step.is_some() { span.first.describe_changes() } else { span.first.describe_missing() };
         vec![span.label(), mean, changes.join("; ")]
     };
-    (vec!["Version", "Aut on average", "What changed"], spans(history(question)).iter().map(row).collect())
+    let head = vec!["Version", "Aut on average", "What changed"];
+    Cells { head, rows: spans(history(question)).iter().map(row).collect() }
 }

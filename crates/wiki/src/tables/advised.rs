@@ -33,7 +33,7 @@ pub fn rows(situation: &Situation, advice: &Advice) -> Cells {
         cells.resize(head.len(), String::new());
         cells
     }));
-    (head, rows)
+    Cells { head, rows }
 }
 
 /// Returns the cells of an option, with the chance to live and the hit points lost where they are known of some option.

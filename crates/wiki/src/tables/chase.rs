@@ -56,7 +56,7 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Acce
     let verdicts = outcome.verdicts(&setup, foes);
     let each = outcome.pursuits.iter().zip(&verdicts).enumerate();
     let rows = each.map(|(index, (pursuit, verdict))| row(index, pursuit, verdict)).collect();
-    Ok(((head, rows), outcome.access))
+    Ok((Cells { head, rows }, outcome.access))
 }
 
 /// Returns the sentence that says where figures of several foes come from; `None` where each is exact.
@@ -89,7 +89,8 @@ pub fn run(question: &Question) -> Result<Cells, TableError> {
         ]
     };
     let head = vec!["Aut", "Foe", "Does", "Energy"];
-    Ok((head, played.events_in_order().into_iter().map(row).collect()))
+    let rows = played.events_in_order().into_iter().map(row).collect();
+    Ok(Cells { head, rows })
 }
 
 /// Returns the foes of a question that has some.
@@ -122,7 +123,7 @@ pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, T
     let name = Some(name).filter(|_| [own, pinned] != describe::UNNAMED);
     let rows = name.into_iter().chain(inputs).chain(comparison.lines.iter().map(line_cells)).collect();
     let [own, pinned] = describe::UNNAMED;
-    Ok((vec!["What", own, pinned, "Pinned against this"], rows))
+    Ok(Cells { head: vec!["What", own, pinned, "Pinned against this"], rows })
 }
 
 /// Returns the step by each article and by the release that the article describes, with what these lack of the build.
@@ -144,5 +145,5 @@ pub fn articles(question: &Question) -> Cells {
         ]
     };
     let head = vec!["Article", "It says, aut", "The game, aut", "In"];
-    (head, Edition::articles().map(row).collect())
+    Cells { head, rows: Edition::articles().map(row).collect() }
 }

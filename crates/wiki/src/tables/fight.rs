@@ -108,6 +108,6 @@ fn rows(
     if question.chase.foes.0.is_empty() {
         Err(TableError::no_foe(question))
     } else {
-        Ok((head, question.chase.foes.kinds().map(cells).collect()))
+        Ok(Cells { head, rows: question.chase.foes.kinds().map(cells).collect() })
     }
 }

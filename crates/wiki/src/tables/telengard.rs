@@ -11,7 +11,7 @@ use telengard::{Class, Outcome, exact};
 pub fn encounter(question: &Question) -> Cells {
     let odds = exact(&question.encounter);
     let row = |(outcome, p): (Outcome, f64)| vec![outcome.label().to_string(), text::percent(p)];
-    (vec!["Outcome", "Chance"], odds.outcomes.iter().map(row).collect())
+    Cells { head: vec!["Outcome", "Chance"], rows: odds.outcomes.iter().map(row).collect() }
 }
 
 /// Returns the chance to meet each of Telengard's monsters, and of what comes of it once it is met.
@@ -29,7 +29,7 @@ pub fn met(question: &Question) -> Cells {
     };
     let mut head = vec!["No.", "Monster", "Met"];
     head.extend(possible.iter().map(|outcome| short_label(*outcome)));
-    (head, Class::ALL.iter().map(row).collect())
+    Cells { head, rows: Class::ALL.iter().map(row).collect() }
 }
 
 /// Returns the chances of the hit points that the monster of the question's fight rolls, in the bins of its chart.
@@ -40,5 +40,6 @@ pub fn hit_points(question: &Question) -> Cells {
         let chances = ChanceKind::ALL.map(|kind| text::precise_percent(bin.chance(kind)));
         [vec![bin.to_string()], chances.to_vec()].concat()
     };
-    (vec!["Hit points", "Exactly", "At least", "At most"], bins(&values).iter().map(row).collect())
+    let head = vec!["Hit points", "Exactly", "At least", "At most"];
+    Cells { head, rows: bins(&values).iter().map(row).collect() }
 }

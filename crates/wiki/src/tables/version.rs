@@ -40,7 +40,7 @@ pub fn monsters(edition: Edition) -> Cells {
     let mut head = vec!["Monster", "Glyph"];
     head.extend(MONSTER_NUMBERS.map(|column| if column == Column::HitDice { "HD" } else { column.label() }));
     head.extend(["Habitat", Column::Size.label(), Column::Ranged.label()]);
-    (head, alive.map(row).collect())
+    Cells { head, rows: alive.map(row).collect() }
 }
 
 /// Returns the species of an edition with how long a step takes each.
@@ -56,7 +56,7 @@ pub fn species(edition: Edition) -> Cells {
         ])
     };
     let columns = [Column::Delay, Column::Word, Column::Water].map(Column::label);
-    ([&["Species"], &columns[..]].concat(), alive.filter_map(row).collect())
+    Cells { head: [&["Species"], &columns[..]].concat(), rows: alive.filter_map(row).collect() }
 }
 
 /// Returns the weapons of an edition by skill: their delay without skill, at best, the skill from which it is at best, and
@@ -69,7 +69,7 @@ pub fn weapons(edition: Edition) -> Cells {
     let key = |weapon: &Weapon| (weapon.skill, weapon.name().to_ascii_lowercase());
     insertion_sort(&mut alive, |one, other| key(one).cmp(&key(other)));
     let head = vec!["Weapon", "Skill", "Base delay", "Min delay", "Skill for min delay", "Since"];
-    (head, alive.into_iter().map(|weapon| weapon_row(edition, weapon)).collect())
+    Cells { head, rows: alive.into_iter().map(|weapon| weapon_row(edition, weapon)).collect() }
 }
 
 fn weapon_row(edition: Edition, weapon: &Weapon) -> Vec<String> {
@@ -116,7 +116,7 @@ pub fn modifiers(edition: Edition) -> Cells {
             values.filter_map(move |(value, label)| species_row(edition, species, meta, (&value, label)))
         },
     ));
-    (vec!["What", "Value", "Effect", "A step, aut"], rows)
+    Cells { head: vec!["What", "Value", "Effect", "A step, aut"], rows }
 }
 
 /// Returns the row of what a value of an input does to a species; `None` where that is what it does to a human.
