@@ -14,30 +14,23 @@
 
 mod advised;
 mod caption;
+mod character;
 mod chase;
 mod fight;
+mod kind;
+mod source;
 mod telengard;
 mod version;
 
 use super::{Format, Table, TableKind};
-use ::chase::bestiary::ranked;
-use ::chase::foe::Foe;
-use ::chase::plan::ActionNoun;
-use ::chase::setup::Energy;
-use ::chase::surroundings::Surroundings;
 use advice::{Advice, Situation};
-use analysis::history::{history, spans};
-use crawl::step::actions::{actions, basis};
-use crawl::step::time::step_time;
-use foundation::inputs::{InputError, Row, Value};
-use foundation::rules::Breakdown;
+use foundation::inputs::{InputError, Value};
 use foundation::text;
 use foundation::time_slices::{Pause, block_on};
+use kind::Scope;
 use question::{Page, Question};
 use say::chase::potion_note;
-use say::effect::describe_effect;
 use say::question::describe_ignored;
-use say::telengard::UNITS_BY_MONSTER;
 use std::borrow::Cow;
 use std::fmt;
 
@@ -107,25 +100,20 @@ pub async fn table_in_slices(
     kind: TableKind,
     pause: &Pause<'_>,
 ) -> Result<Table, TableError> {
-    let mut source = source(kind, question);
-    // A chase to stairs without a plan is a run to them, and energy of which nothing is said the least, here and where the table's
-    // link leads.
-    let said = match kind {
-        TableKind::Outruns | TableKind::Foes | TableKind::Run => Some(question.or_run().with_energy_said()),
-        TableKind::Compared | TableKind::Kills => Some(question.clone().with_energy_said()),
-        _ => None,
-    };
-    let question = said.as_ref().unwrap_or(question);
+    let of_kind = kind.row();
+    let mut source = of_kind.source.sentence(question);
+    let completed = of_kind.completion.complete(question);
+    let question = completed.as_ref().unwrap_or(question);
     let cells = match kind {
-        TableKind::Steps => steps(question),
-        TableKind::Actions => action_times(question),
-        TableKind::Outruns => outruns(question, pause).await,
+        TableKind::Steps => character::steps(question),
+        TableKind::Actions => character::action_times(question),
+        TableKind::Outruns => chase::outruns(question, pause).await,
         TableKind::Monsters => version::monsters(question.edition),
         TableKind::Species => version::species(question.edition),
         TableKind::Weapons => version::weapons(question.edition),
         TableKind::Encounter => telengard::encounter(question),
         TableKind::Modifiers => version::modifiers(question.edition),
-        TableKind::Releases => releases(question),
+        TableKind::Releases => character::releases(question),
         TableKind::Foes => {
             let (cells, access) = chase::foes(question, pause).await?;
             source = chase::source_of_several(access).map_or(source, Cow::Owned);
@@ -146,7 +134,7 @@ pub async fn table_in_slices(
 /// Lays out what is advised in the situation of a question, as the table of that kind.
 pub fn table_of_advice(question: &Question, situation: &Situation, advice: &Advice) -> Table {
     let kind = TableKind::Advice;
-    laid_out(kind, question, advised::rows(situation, advice), source(kind, question))
+    laid_out(kind, question, advised::rows(situation, advice), kind.row().source.sentence(question))
 }
 
 fn laid_out(
@@ -155,43 +143,27 @@ fn laid_out(
     Cells { head, rows }: Cells,
     source: Cow<'static, str>,
 ) -> Table {
+    let of_kind = kind.row();
     // The page uses non-breaking spaces; a pasted cell has plain ones, and is one line whatever a build is called.
     let rows = rows.iter().map(|row| row.iter().map(|cell| text::one_line(cell)).collect()).collect();
     let ignored = question.not_understood.iter().filter(|entry| !entry.is_overridden).map(describe_ignored);
-    let uncounted =
-        potion_note(&question.chase).filter(|_| matches!(kind, TableKind::Outruns | TableKind::Run));
-    let ignored = ignored.filter(|_| caption::situation(kind, question).is_some());
+    let uncounted = potion_note(&question.chase).filter(|_| of_kind.leaves_out_potion);
+    let situation = caption::situation(of_kind.about, question);
+    let ignored = ignored.filter(|_| situation.is_some());
     let ignored: Vec<String> = ignored.chain(uncounted.map(str::to_string)).collect();
     Table {
-        title: caption::caption(kind, question),
+        title: caption::caption(kind, question.edition, situation),
         head,
         rows,
-        names_articles: kind == TableKind::Weapons,
+        names_articles: of_kind.names_articles,
         source: match &ignored[..] {
             [] => source,
             ignored => format!("{source} {}", ignored.join(" ")).into(),
         },
-        query: if kind.is_of_telengard() {
-            question.with("page", &Page::Telengard.write()).query()
-        } else {
-            question.query()
+        query: match of_kind.scope {
+            Scope::Telengard => question.with("page", &Page::Telengard.write()).query(),
+            Scope::OneVersion | Scope::Versions => question.query(),
         },
-    }
-}
-
-impl TableKind {
-    /// Returns the table that answers a question.
-    pub fn for_question(question: &Question) -> TableKind {
-        match question.view.page {
-            Page::Telengard => TableKind::Encounter,
-            _ if question.chase.foes.0.is_empty() => TableKind::Steps,
-            _ => TableKind::Advice,
-        }
-    }
-
-    /// Returns whether it is about Telengard.
-    fn is_of_telengard(self) -> bool {
-        matches!(self, TableKind::Encounter | TableKind::Met | TableKind::HitPoints)
     }
 }
 
@@ -201,129 +173,4 @@ struct Cells {
     head: Vec<&'static str>,
     /// The rows, with one cell for each heading.
     rows: Vec<Vec<String>>,
-}
-
-/// The source of all that is said of encounters.
-const ENCOUNTERS: &str = "Exact odds by the rules of the article “Telengard encounters”.";
-
-/// Says of a chase what is counted, and where it takes place, with this many foes.
-fn melee_only(place: Surroundings, foes: usize) -> &'static str {
-    match place {
-        Surroundings::Anywhere if foes > 1 => {
-            "Melee only, in line of sight, each foe counted on its own, exact unless said otherwise, by the game's energy rules."
-        }
-        Surroundings::Anywhere | Surroundings::Corridor => {
-            "Melee only, down a corridor in line of sight, exact unless said otherwise, by the game's energy rules."
-        }
-        Surroundings::Door => {
-            "Melee only, at a door, exact unless said otherwise, by the game's energy rules."
-        }
-        Surroundings::Open => {
-            "Melee only, on open floor, exact unless said otherwise, by the game's energy rules."
-        }
-    }
-}
-
-/// Returns the sentence that says where the rows of a table come from.
-fn source(kind: TableKind, question: &Question) -> Cow<'static, str> {
-    let edition = question.edition;
-    let article = edition.article().is_some();
-    let source = match kind {
-        TableKind::Actions if article => return basis(edition).unwrap_or_default().into(),
-        TableKind::Steps | TableKind::Species | TableKind::Modifiers if article => {
-            "The article taken literally, times in aut."
-        }
-        TableKind::Outruns | TableKind::Foes | TableKind::Advice if article => {
-            "Exact, melee only, down a corridor in line of sight, by the article's energy rules."
-        }
-        TableKind::Encounter | TableKind::HitPoints => ENCOUNTERS,
-        TableKind::Met => return format!("{}. {ENCOUNTERS}", text::capitalized(UNITS_BY_MONSTER)).into(),
-        TableKind::Monsters => "The game's own table of monsters.",
-        TableKind::Melee | TableKind::Kills => "Exact, by the game's own rules for blows.",
-        TableKind::Weapons => "The game's own table of weapons, delays in aut, without a shield.",
-        TableKind::Run => "One run, rolled with its seed; the odds elsewhere are exact.",
-        TableKind::Articles => "The articles taken literally, beside the game's own rules.",
-        TableKind::Outruns => melee_only(Surroundings::Corridor, 1),
-        TableKind::Advice if question.chase.foes.0.iter().any(Foe::often_shoots) => {
-            let melee_only = melee_only(question.chase.place, question.chase.foes.0.len());
-            return melee_only.replacen("Melee only", "Melee, and missiles where they are counted", 1).into();
-        }
-        TableKind::Foes | TableKind::Advice => melee_only(question.chase.place, question.chase.foes.0.len()),
-        TableKind::Steps
-        | TableKind::Species
-        | TableKind::Actions
-        | TableKind::Modifiers
-        | TableKind::Releases
-        | TableKind::Compared => "The game's own rules, times in aut.",
-    };
-    match question.chase.energy.or_least() {
-        Energy::Known(energy) if kind == TableKind::Foes => {
-            format!("{source} Energy at the start: {energy}.").into()
-        }
-        _ => source.into(),
-    }
-}
-
-fn steps(question: &Question) -> Cells {
-    let time = step_time(question.edition, &question.build);
-    let part = |name: &'static str, breakdown: &Breakdown| {
-        let row = |step: &foundation::rules::Step| {
-            vec![
-                name.to_string(),
-                step.name.to_string(),
-                describe_effect(step),
-                say::format_dist(&step.after, step.parts),
-            ]
-        };
-        breakdown.steps.iter().map(row).collect::<Vec<_>>()
-    };
-    let parts = [part("movement", &time.movement), part("action speed", &time.pace), part("step", &time.aut)];
-    Cells { head: vec!["Part", "Rule", "Effect", "Then"], rows: parts.concat() }
-}
-
-fn action_times(question: &Question) -> Cells {
-    let actions = actions(question.edition, &question.build);
-    let row = |action: &crawl::step::actions::ActionTime| {
-        vec![action.name.clone(), text::number(action.aut.mean(), 2), say::format_dist(&action.aut, 1)]
-    };
-    let head = vec!["Action", "Aut on average", "Chances"];
-    Cells { head, rows: actions.iter().map(row).collect() }
-}
-
-async fn outruns(question: &Question, pause: &Pause<'_>) -> Cells {
-    let mut all = Vec::new();
-    for row in question.bestiary() {
-        pause.yield_now().await;
-        all.push(row);
-    }
-    let cells = |row: &::chase::bestiary::BestiaryRow| {
-        vec![
-            row.monster.name().to_string(),
-            text::number(row.ratio, 2),
-            text::number(row.mean_attacks, 2),
-            text::percent(row.untouched),
-            row.verdict.label().to_string(),
-            row.monster.ranged().describe(),
-        ]
-    };
-    let gain = match question.chase.actions().gain_noun() {
-        ActionNoun::Step => "Steps per step of yours",
-        ActionNoun::StepAway => "Steps per step away of yours",
-        ActionNoun::Attack => "Steps per attack of yours",
-        ActionNoun::Action => "Steps per action of yours",
-    };
-    let head = vec!["Monster", gain, "Attacks", "Never attacked", "In the long run", "From afar"];
-    Cells { head, rows: ranked(all).iter().map(cells).collect() }
-}
-
-fn releases(question: &Question) -> Cells {
-    let row = |span: &analysis::history::Span| {
-        let step = span.first.step.as_ref();
-        let mean = step.map_or("–".to_string(), |step| text::number(step.aut.mean(), 2));
-        let changes =
-            if step.is_some() { span.first.describe_changes() } else { span.first.describe_missing() };
-        vec![span.label(), mean, changes.join("; ")]
-    };
-    let head = vec!["Version", "Aut on average", "What changed"];
-    Cells { head, rows: spans(history(question)).iter().map(row).collect() }
 }

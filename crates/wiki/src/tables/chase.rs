@@ -5,12 +5,15 @@ use advice::Played;
 use analysis::compare::{Measure, comparison_in_slices};
 use analysis::describe;
 use analysis::history::{Era, era};
+use chase::bestiary::{BestiaryRow, ranked};
 use chase::foe::Foe;
 use chase::outcome::Access;
+use chase::plan::ActionNoun;
 use chase::pursuit::{Pursuit, PursuitCache};
 use chase::timeline::{Event, timeline};
 use chase::verdict::FoeVerdict;
 use foundation::edition::Edition;
+use foundation::inputs::Row;
 use foundation::text::{self, NEXT_TO_NONE, group_thousands};
 use foundation::time_slices::Pause;
 use question::Question;
@@ -73,6 +76,33 @@ pub fn source_of_several(access: Access) -> Option<String> {
         ),
         Access::Free | Access::Behind(_) => None,
     }
+}
+
+/// Returns how each monster of the bestiary chases you.
+pub async fn outruns(question: &Question, pause: &Pause<'_>) -> Cells {
+    let mut all = Vec::new();
+    for row in question.bestiary() {
+        pause.yield_now().await;
+        all.push(row);
+    }
+    let cells = |row: &BestiaryRow| {
+        vec![
+            row.monster.name().to_string(),
+            text::number(row.ratio, 2),
+            text::number(row.mean_attacks, 2),
+            text::percent(row.untouched),
+            row.verdict.label().to_string(),
+            row.monster.ranged().describe(),
+        ]
+    };
+    let gain = match question.chase.actions().gain_noun() {
+        ActionNoun::Step => "Steps per step of yours",
+        ActionNoun::StepAway => "Steps per step away of yours",
+        ActionNoun::Attack => "Steps per attack of yours",
+        ActionNoun::Action => "Steps per action of yours",
+    };
+    let head = vec!["Monster", gain, "Attacks", "Never attacked", "In the long run", "From afar"];
+    Cells { head, rows: ranked(all).iter().map(cells).collect() }
 }
 
 /// Returns the events of one run by the question's seed, in order of time.

@@ -1,0 +1,141 @@
+//! What sets the kinds of tables apart, but for how their rows are computed.
+
+use super::source::{BLOWS, ENCOUNTERS, RULES, Source};
+use crate::TableKind;
+use question::{Page, Question};
+
+/// A row of the table of kinds.
+pub(super) struct KindRow {
+    /// Which rules its figures are of.
+    pub scope: Scope,
+    /// What its figures hang on.
+    pub about: About,
+    /// Where they come from.
+    pub source: Source,
+    /// What the question is completed with.
+    pub completion: Completion,
+    /// Whether a potion that is drunk once a foe is beside you is left out.
+    pub leaves_out_potion: bool,
+    /// Whether each row is about an article of the wiki.
+    pub names_articles: bool,
+}
+
+/// Which rules the figures of a table are of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Scope {
+    /// Those of the question's version.
+    OneVersion,
+    /// Those of several versions.
+    Versions,
+    /// Telengard's.
+    Telengard,
+}
+
+/// What the figures of a table hang on.
+#[derive(Clone, Copy)]
+pub(super) enum About {
+    /// Your time.
+    You,
+    /// A chase by each monster on its own.
+    ChaseByEach,
+    /// A chase, with its plan.
+    Chase,
+    /// You, and where the foes are.
+    Positions,
+    /// You who fight, and the foes: each row is a plan, or hangs on none.
+    AnyPlan,
+    /// You and a second build.
+    TwoBuilds,
+    /// An encounter.
+    Encounter,
+    /// The monster of an encounter.
+    Monster,
+    /// The version alone.
+    Nothing,
+}
+
+/// What a question is completed with, in the table and where its link leads.
+#[derive(Clone, Copy)]
+pub(super) enum Completion {
+    /// Nothing.
+    AsAsked,
+    /// The least energy, where nothing is said of it.
+    Energy,
+    /// That, and a run to the stairs, where they are there and no plan is.
+    Run,
+}
+
+impl Completion {
+    /// Returns the question completed; `None` if it stays as it is asked.
+    pub fn complete(self, question: &Question) -> Option<Question> {
+        match self {
+            Completion::AsAsked => None,
+            Completion::Energy => Some(question.clone().with_energy_said()),
+            Completion::Run => Some(question.or_run().with_energy_said()),
+        }
+    }
+}
+
+impl TableKind {
+    /// Returns the table that answers a question.
+    pub fn for_question(question: &Question) -> TableKind {
+        match question.view.page {
+            Page::Telengard => TableKind::Encounter,
+            _ if question.chase.foes.0.is_empty() => TableKind::Steps,
+            _ => TableKind::Advice,
+        }
+    }
+
+    /// Returns what sets the kind apart.
+    pub(super) fn row(self) -> KindRow {
+        use Scope::{OneVersion, Telengard, Versions};
+        match self {
+            TableKind::Advice => row(OneVersion, About::AnyPlan, Source::Options),
+            TableKind::Foes => {
+                let row = row(OneVersion, About::Chase, Source::EachFoe);
+                KindRow { completion: Completion::Run, ..row }
+            }
+            TableKind::Melee => row(OneVersion, About::Positions, BLOWS),
+            TableKind::Kills => {
+                KindRow { completion: Completion::Energy, ..row(OneVersion, About::AnyPlan, BLOWS) }
+            }
+            TableKind::Run => {
+                let once = Source::Always("One run, rolled with its seed; the odds elsewhere are exact.");
+                let row = row(OneVersion, About::Chase, once);
+                KindRow { completion: Completion::Run, leaves_out_potion: true, ..row }
+            }
+            TableKind::Compared => {
+                KindRow { completion: Completion::Energy, ..row(OneVersion, About::TwoBuilds, RULES) }
+            }
+            TableKind::Steps => row(OneVersion, About::You, Source::RulesOrArticle),
+            TableKind::Actions => row(OneVersion, About::You, Source::RulesOrBasis),
+            TableKind::Modifiers => row(OneVersion, About::Nothing, Source::RulesOrArticle),
+            TableKind::Releases => row(Versions, About::You, RULES),
+            TableKind::Outruns => {
+                let row = row(OneVersion, About::ChaseByEach, Source::EachMonster);
+                KindRow { completion: Completion::Run, leaves_out_potion: true, ..row }
+            }
+            TableKind::Monsters => {
+                row(OneVersion, About::Nothing, Source::Always("The game's own table of monsters."))
+            }
+            TableKind::Species => row(OneVersion, About::Nothing, Source::RulesOrArticle),
+            TableKind::Weapons => {
+                let own = "The game's own table of weapons, delays in aut, without a shield.";
+                KindRow { names_articles: true, ..row(OneVersion, About::Nothing, Source::Always(own)) }
+            }
+            TableKind::Articles => {
+                let both = "The articles taken literally, beside the game's own rules.";
+                row(Versions, About::You, Source::Always(both))
+            }
+            TableKind::Encounter => row(Telengard, About::Encounter, Source::Always(ENCOUNTERS)),
+            TableKind::Met => row(Telengard, About::Encounter, Source::EachClass),
+            TableKind::HitPoints => row(Telengard, About::Monster, Source::Always(ENCOUNTERS)),
+        }
+    }
+}
+
+/// Returns a row with what most kinds have.
+fn row(scope: Scope, about: About, source: Source) -> KindRow {
+    let completion = Completion::AsAsked;
+    KindRow { scope, about, source, completion, leaves_out_potion: false, names_articles: false }
+}
