@@ -91,8 +91,10 @@ impl ItemName {
     }
 
     fn common_armour_kind(&self, edition: Edition) -> ArmourKind {
-        if let Some(rating) = self.rated(&ENCUMBRANCE, edition) {
-            return rating.map_or(ArmourKind::UnratedBody, ArmourKind::Body);
+        match self.rated(&ENCUMBRANCE, edition) {
+            Some(Rating::Known(rating)) => return ArmourKind::Body(rating),
+            Some(Rating::OfOtherEditions) => return ArmourKind::UnratedBody,
+            None => (),
         }
         if let Some((_, shield)) = SHIELDS.iter().find(|(name, _)| self.is_kind(name)) {
             return ArmourKind::Shield(*shield);
@@ -113,20 +115,38 @@ impl ItemName {
     /// not matter (since 0.27).
     pub fn base_ac(&self, edition: Edition) -> Option<i32> {
         match artefacts::base(&self.full, edition) {
-            Some(Base::Armour(kind)) => ItemName::parse(kind).rated(&BASE_AC, edition).flatten(),
-            _ => self.rated(&BASE_AC, edition).flatten(),
+            Some(Base::Armour(kind)) => ItemName::parse(kind).rated(&BASE_AC, edition),
+            _ => self.rated(&BASE_AC, edition),
         }
+        .and_then(Rating::known)
     }
 
-    /// Returns the number of the first name that fits, if the table has one for the edition; `None` if no name fits.
-    fn rated(&self, table: &[(&str, Life, i32)], edition: Edition) -> Option<Option<i32>> {
+    /// Returns the number of the first name that fits; `None` if no name fits.
+    fn rated(&self, table: &[(&str, Life, i32)], edition: Edition) -> Option<Rating> {
         // Names continue with "armour", in early releases also with "mail", those of dragons later with "scales".
         let with_material = |kind: &str| {
             ["armour", "mail", "scales"].iter().any(|end| self.is_kind(&format!("{kind} {end}")))
         };
         let (name, ..) = table.iter().find(|(kind, ..)| self.is_kind(kind) || with_material(kind))?;
         let current = table.iter().find(|(other, life, _)| other == name && life.includes(edition));
-        Some(current.map(|(.., rating)| *rating))
+        Some(current.map_or(Rating::OfOtherEditions, |(.., rating)| Rating::Known(*rating)))
+    }
+}
+
+/// What a table says of a name that it has.
+enum Rating {
+    /// This number.
+    Known(i32),
+    /// A number of other editions only.
+    OfOtherEditions,
+}
+
+impl Rating {
+    fn known(self) -> Option<i32> {
+        match self {
+            Rating::Known(rating) => Some(rating),
+            Rating::OfOtherEditions => None,
+        }
     }
 }
 

@@ -43,7 +43,7 @@ fn parse_link(query: &str) -> Option<ClaimedVersion> {
     let is_of_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '.' || letter == '-';
     let name = &query[BEGIN..];
     let end = name.find(|letter| !is_of_name(letter)).unwrap_or(name.len());
-    Some(ClaimedVersion { template: query[..BEGIN + end].to_string(), edition: edition(&name[..end])? })
+    claimed(&query[..BEGIN + end], &name[..end])
 }
 
 /// Parses a caption whose name ends in a version, before the situation if it says one.
@@ -51,7 +51,7 @@ fn parse_caption(line: &str) -> Option<ClaimedVersion> {
     let caption = plain(line.trim().strip_prefix("|+")?);
     let caption = caption.split(": ").next()?;
     let (_, named) = caption.rsplit_once(", ")?;
-    Some(ClaimedVersion { template: caption.to_string(), edition: edition(named)? })
+    claimed(caption, named)
 }
 
 /// Returns a text without tags and the marks of bold and italic letters; other tags end a line.
@@ -77,20 +77,18 @@ fn parse_line(line: &str) -> Option<ClaimedVersion> {
     let (named, _) =
         shortened(line.trim_start_matches([' ', '|', '\t', '\'']), MAX_TEMPLATE).split_once(':')?;
     let lower = named.to_ascii_lowercase();
-    let edition = edition(lower.strip_prefix("version ")?.trim())?;
-    Some(ClaimedVersion { template: named.trim_end().to_string(), edition })
+    claimed(named.trim_end(), lower.strip_prefix("version ")?.trim())
 }
 
 /// Parses a template at the start of a text. `lower` is the text in lower case.
 fn parse(text: &str, lower: &str) -> Option<ClaimedVersion> {
     let end = shortened(lower, MAX_TEMPLATE).find("}}")?;
     let named = lower[2..end].trim().strip_prefix("version")?;
-    let edition = edition(named.trim_matches([' ', '_', '|', '-']))?;
-    Some(ClaimedVersion { template: text[..end + 2].to_string(), edition })
+    claimed(&text[..end + 2], named.trim_matches([' ', '_', '|', '-']))
 }
 
-/// Returns the edition of a version, `Some(None)` for a version that is not covered, and `None` for what is no version.
-fn edition(named: &str) -> Option<Option<Edition>> {
+/// Returns what a template claims that has this name of a version; `None` if it is none.
+fn claimed(template: &str, named: &str) -> Option<ClaimedVersion> {
     // `031` and `0.31` are written for the same release.
     let minor = named.strip_prefix('0').unwrap_or(named).trim_start_matches('.');
     // A point release has the rules of its release.
@@ -100,7 +98,8 @@ fn edition(named: &str) -> Option<Option<Edition>> {
     if !is_minor && named != Edition::TRUNK.slug() {
         return None;
     }
-    Some(Edition::parse(named).or_else(|| Edition::parse(&format!("0.{minor}"))))
+    let edition = Edition::parse(named).or_else(|| Edition::parse(&format!("0.{minor}")));
+    Some(ClaimedVersion { template: template.to_string(), edition })
 }
 
 #[cfg(test)]
