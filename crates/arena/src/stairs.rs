@@ -4,6 +4,7 @@
 use super::game::Game;
 use super::log::{LogEventKind, Refusal};
 use super::map::{Position, StairDirection};
+use chase::energy::FoeState;
 use foundation::dice::Draw;
 use foundation::edition::{Life, Param, since};
 use foundation::prob::Dist;
@@ -83,8 +84,9 @@ impl Game {
 
     fn is_marked(&self, index: usize) -> bool {
         let foe = &self.foes[index];
-        let is_adjacent = foe.position.square.distance(self.position.square) == 1;
-        foe.profile.follows(is_adjacent, foe.energy, foe.flit_turns > 0)
+        let distance = foe.position.square.distance(self.position.square);
+        let state = FoeState::new(foe.energy, distance, 0);
+        foe.profile.follows(FoeState { flit_turns: foe.flit_turns, ..state })
     }
 
     /// Moves you to a position. Whoever stood there and the followers are moved to the nearest free squares, at random among

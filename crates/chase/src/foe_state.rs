@@ -66,6 +66,11 @@ impl FoeState {
     pub fn is_there(self) -> bool {
         !self.is_gone && !self.is_dead()
     }
+
+    /// Returns whether it stands beside you.
+    pub fn is_beside_you(self) -> bool {
+        self.distance == 1 && self.is_there()
+    }
 }
 
 /// What the next act of a foe depends on besides its profile, in a corridor or on a map.

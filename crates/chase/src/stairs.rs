@@ -9,6 +9,7 @@
 
 use self::Kind::{Ends, Is, Starts};
 use crate::foe::{Foe, FoeProfile, FoeStatus};
+use crate::foe_state::FoeState;
 use crawl::model::monster::{Monster, MonsterTrait};
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
 use foundation::inputs::Row;
@@ -17,9 +18,10 @@ use foundation::inputs::Row;
 const MIN_FOLLOW_ENERGY: i32 = 50;
 
 impl FoeProfile {
-    /// Returns whether it comes along if you take the stairs now: not while it flits, as it does not seek you then.
-    pub fn follows(&self, is_beside_you: bool, energy: i32, flits: bool) -> bool {
-        self.takes_stairs && is_beside_you && energy >= MIN_FOLLOW_ENERGY && !flits
+    /// Returns whether it comes along if you take the stairs in this state: not while it flits, as it does not seek you then.
+    pub fn follows(&self, state: FoeState) -> bool {
+        let can = state.is_beside_you() && state.energy >= MIN_FOLLOW_ENERGY;
+        self.takes_stairs && can && state.flit_turns == 0
     }
 }
 

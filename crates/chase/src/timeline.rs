@@ -22,6 +22,7 @@ pub(crate) use sampling::retime;
 pub use sampling::{sample_actions, sample_lane, timeline};
 
 use crate::foe::Foe;
+use crate::foe_state::FoeState;
 use crate::plan::PlannedAction;
 use crate::pursuit::ChaseSetup;
 use crate::setup::numbered;
@@ -114,12 +115,14 @@ impl Timeline {
         let last = self.you.len().checked_sub(1).filter(|_| is_on_stairs && !self.is_teleported())?;
         let follows = |lane: &Lane| {
             let before = lane.events_in(&(0..last)).last();
-            let start = (setup.of_foe(&lane.foe).distance, lane.start);
-            let (distance, energy) = before.map_or(start, |event| (event.distance, event.after));
-            let flits = before.is_some_and(|event| event.flits);
+            let start = || FoeState::new(lane.start, setup.of_foe(&lane.foe).distance, 0);
+            let state = before.map_or_else(start, |event| FoeState {
+                flit_turns: event.flits.into(),
+                ..FoeState::new(event.after, event.distance, 0)
+            });
             let lives = setup.actions_before_death(&lane.foe) == setup.action_count;
             let is_there = lives && !lane.events.iter().any(|event| event.is_last);
-            is_there && lane.foe.profile(setup.edition).follows(distance == 1, energy, flits)
+            is_there && lane.foe.profile(setup.edition).follows(state)
         };
         Some((0..self.foes.len()).filter(|foe| follows(&self.foes[*foe])).collect())
     }

@@ -251,7 +251,6 @@ impl<'a> Sampler<'a> {
     }
 
     fn follows(&self, foe: usize, walker: &Walker) -> bool {
-        let FoeState { distance, energy, flit_turns, .. } = walker.state;
-        walker.is_there() && self.profiles[foe].follows(distance == 1, energy, flit_turns > 0)
+        walker.is_there() && self.profiles[foe].follows(walker.state)
     }
 }

@@ -155,9 +155,7 @@ fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
             let mut next = Cases::new();
             for (states, lost) in &cases {
                 let comes_along: Vec<bool> = (states.iter().zip(&profiles))
-                    .map(|(state, (profile, _))| {
-                        profile.follows(state.distance == 1, state.energy, state.flit_turns > 0)
-                    })
+                    .map(|(state, (profile, _))| profile.follows(*state))
                     .collect();
                 for (aut, p) in action.aut.iter() {
                     for (mut ends, counts, q) in replies(setup, &profiles, states, action, *aut) {

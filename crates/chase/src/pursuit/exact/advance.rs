@@ -1,7 +1,7 @@
 //! Probability pushed forward, action by action.
 
 use super::far::FAR;
-use super::solver::{STATES_PER_PAUSE, Solver, Transition, is_beside};
+use super::solver::{STATES_PER_PAUSE, Solver, Transition};
 use super::states::{Counts, States};
 use super::tally::Tally;
 use super::{ActionChances, StairsTally, Tallies};
@@ -128,7 +128,7 @@ impl Solver<'_> {
 
     /// Removes from `states` those in which the foe stands beside you, and returns them.
     pub(super) fn split_beside(&self, states: &mut States) -> States {
-        states.split(|index| is_beside(self.states.state(index)))
+        states.split(|index| self.states.state(index).is_beside_you())
     }
 
     /// Returns what followers do after you took the stairs: nothing during the arrival, then they reply to `turn`, beside you.

@@ -121,7 +121,7 @@ impl<'a> Solver<'a> {
 
     /// Returns whether the foe comes along if you take the stairs in this state.
     pub(super) fn would_follow(&self, state: FoeState) -> bool {
-        self.profile.follows(is_beside(state), state.energy, state.flit_turns > 0)
+        self.profile.follows(state)
     }
 
     /// Returns the transitions from a state for your action of this kind.
@@ -210,9 +210,4 @@ impl<'a> Solver<'a> {
             action.beyond.map(|&beyond| (setup.beyond(state, action, beyond), hits))
         })
     }
-}
-
-/// Returns whether a foe in this state stands beside you.
-pub(super) fn is_beside(state: FoeState) -> bool {
-    state.distance == 1 && state.is_there()
 }
