@@ -135,7 +135,7 @@ async fn run_in_slices(
     action_count: i32,
     pause: &Pause<'_>,
 ) -> Pursuit {
-    mixtures(setup, profile, [action_count, action_count], pause).await.pop().unwrap_or_default().into()
+    mixtures(setup, profile, action_count..=action_count, pause).await.pop().unwrap_or_default().into()
 }
 
 /// Returns the exact distributions of one foe after each of these actions of yours (0-based indices), as far as the
@@ -158,22 +158,22 @@ async fn tallies_after(
     pause: &Pause<'_>,
 ) -> Vec<Tallies> {
     let last = setup.actions_before_death(foe).min(*actions.end());
-    mixtures(&setup.of_foe(foe), &setup.profile(foe), [*actions.start(), last], pause).await
+    mixtures(&setup.of_foe(foe), &setup.profile(foe), *actions.start()..=last, pause).await
 }
 
-/// Returns the counts of a foe, whose speed may be one of several, and which may have a polearm, after `first` of your actions, and
-/// after each further one up to `last`.
+/// Returns the counts of a foe, whose speed may be one of several, and which may have a polearm, after each of these numbers of your
+/// actions.
 fn mixtures<'a>(
     setup: &'a ChaseSetup,
     profile: &'a FoeProfile,
-    [first, last]: [i32; 2],
+    actions: RangeInclusive<i32>,
     pause: &'a Pause<'a>,
 ) -> InSlices<'a, Vec<Tallies>> {
     // In a box, so that a program has it once, not in each caller.
     Box::pin(async move {
-        let mut mixtures: Vec<Tallies> = (first..=last).map(|_| Tallies::default()).collect();
+        let mut mixtures: Vec<Tallies> = actions.clone().map(|_| Tallies::default()).collect();
         for (profile, speed, p) in setup.cases(profile) {
-            let tallies = exact_tallies_by_action(setup, &profile, speed, [first, last], pause).await;
+            let tallies = exact_tallies_by_action(setup, &profile, speed, actions.clone(), pause).await;
             mixtures.iter_mut().zip(tallies).for_each(|(mixture, tallies)| mixture.add(p, tallies));
         }
         mixtures

@@ -23,6 +23,7 @@ use foundation::prob::EventSum;
 use foundation::time_slices::Pause;
 pub use solver::{Solver, Transition};
 use states::States;
+use std::ops::RangeInclusive;
 pub use tally::Tally;
 
 /// Counts of one pursuit, for one speed or a mixture of speeds.
@@ -136,18 +137,18 @@ impl StairsTally {
     }
 }
 
-/// Returns the tallies of a foe at this speed after `first` of your actions, and after each further one up to `last`. Yields to
-/// `pause` every few states.
+/// Returns the tallies of a foe at this speed after each of these numbers of your actions. Yields to `pause` every few states.
 pub async fn exact_tallies_by_action(
     setup: &ChaseSetup,
     profile: &FoeProfile,
     speed: i32,
-    [first, last]: [i32; 2],
+    actions: RangeInclusive<i32>,
     pause: &Pause<'_>,
 ) -> Vec<Tallies> {
     if setup.plan.teleport.is_some() {
-        return teleport::tallies_by_action(setup, profile, speed, [first, last], pause).await;
+        return teleport::tallies_by_action(setup, profile, speed, actions, pause).await;
     }
+    let (first, last) = actions.into_inner();
     let mut solver = Solver::new(setup, profile, speed);
     let (mut current, mut next) = (solver.start(), States::default());
     let (mut history, mut all, mut work) = (Vec::new(), Vec::new(), Work::default());

@@ -12,7 +12,7 @@ use crate::pursuit::ChaseSetup;
 use actions::actions;
 use crawl::model::build::Build;
 use foundation::time_slices::Pause;
-use search::{Search, Situation};
+use search::{OnTheWay, Search};
 
 /// What is left of an escape: the tiles to the stairs, and what may still be used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -63,7 +63,7 @@ pub async fn least(
         let mut search = Search::new(&setup, &profile, speed, work);
         for (start, q) in search.solver.starts().iter() {
             pause.yield_now().await;
-            let begun = Situation { foe: *start, escape, is_hasted: false, pending: None };
+            let begun = OnTheWay { foe: *start, escape, is_hasted: false, pending: None };
             value += p * q * search.value(begun)?;
         }
         work = search.work;

@@ -12,13 +12,14 @@ use crate::plan::{Arrival, TimedKind};
 use crate::pursuit::ChaseSetup;
 use crate::teleport::fires_by;
 use foundation::time_slices::Pause;
+use std::ops::RangeInclusive;
 
-/// Returns the tallies after `first` of your actions, and after each further one up to `last`.
+/// Returns the tallies after each of these numbers of your actions.
 pub async fn tallies_by_action(
     setup: &ChaseSetup,
     profile: &FoeProfile,
     speed: i32,
-    [first, last]: [i32; 2],
+    actions: RangeInclusive<i32>,
     pause: &Pause<'_>,
 ) -> Vec<Tallies> {
     let (plan, times) = setup.plan.split_by_time();
@@ -26,6 +27,7 @@ pub async fn tallies_by_action(
     let mut solver = Solver::new(&split, profile, speed);
     let start = Layer { since: 0, states: solver.start() };
     let mut countdown = Countdown { solver, layers: vec![start], taken: Tallies::default(), stairs: None };
+    let (first, last) = actions.into_inner();
     let mut all = Vec::new();
     for index in 0..=last {
         if index >= first {

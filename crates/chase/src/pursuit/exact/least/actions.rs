@@ -6,22 +6,44 @@ use crate::plan::{BLINK_TILES, Plan, PlannedAction, TimedPlan, Token, TokenKind}
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 
-/// The actions as they are, and after the potion.
+/// What you may do, before the potion or after it.
 #[derive(Clone, Copy)]
 pub(super) enum Action {
-    Away = 0,
-    Read = 1,
-    Drink = 2,
-    Leave = 3,
-    Arrive = 4,
-    Wait = 5,
-    Blink = 6,
+    /// A step away.
+    Away,
+    /// Reading teleportation.
+    Read,
+    /// Drinking the potion.
+    Drink,
+    /// Taking the stairs.
+    Leave,
+    /// The arrival by them.
+    Arrive,
+    /// Waiting on the spot.
+    Wait,
+    /// Reading blinking, which leads this many tiles.
+    Blink(i32),
+}
+
+impl Action {
+    /// Returns its place among the [`actions`].
+    pub const fn index(self) -> usize {
+        match self {
+            Action::Away => 0,
+            Action::Read => 1,
+            Action::Drink => 2,
+            Action::Leave => 3,
+            Action::Arrive => 4,
+            Action::Wait => 5,
+            Action::Blink(tiles) => 6 + (tiles - BLINK_TILES.0) as usize,
+        }
+    }
 }
 
 /// The number of actions before and after the potion.
-pub(super) const ACTIONS: usize = (Action::Blink as i32 + BLINK_TILES.1 - BLINK_TILES.0 + 1) as usize;
+pub(super) const ACTIONS: usize = Action::Blink(BLINK_TILES.1).index() + 1;
 
-/// Returns the actions of [`Action`] before the potion, blinks of each length among them, then those after it.
+/// Returns each [`Action`] before the potion, blinks of each length among them, then those after it.
 pub(super) fn actions(edition: Edition, build: &Build) -> Vec<PlannedAction> {
     let [drink, hasted] = Lasting::of(Item::Haste).expect("haste lasts").begin();
     let of = |change: Option<Token>| {

@@ -4,7 +4,7 @@ use super::Escape;
 use super::actions::{ACTIONS, Action};
 use crate::foe::FoeProfile;
 use crate::foe_state::FoeState;
-use crate::plan::{BLINK_TILES, PlannedAction, blink_reach};
+use crate::plan::{PlannedAction, blink_reach};
 use crate::pursuit::ChaseSetup;
 use crate::pursuit::exact::memo::StateIndex;
 use crate::pursuit::exact::solver::Solver;
@@ -20,7 +20,7 @@ const FINDING: usize = 20;
 
 /// All that the rest of the escape depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Situation {
+pub(super) struct OnTheWay {
     /// The state of the foe.
     pub foe: FoeState,
     /// What is left of the escape.
@@ -31,48 +31,57 @@ pub(super) struct Situation {
     pub pending: Option<i32>,
 }
 
-impl Situation {
-    /// Returns what may be done on the way to the stairs where a blink leads at most this many tiles: the index of each action, and
-    /// what it leads to, but for the foe and the time.
-    fn choices(self, blink: i32) -> impl Iterator<Item = (usize, Situation)> {
-        let Situation { escape, .. } = self;
-        let tiles = escape.tiles;
-        let blink = tiles.min(blink);
-        let left = |escape: Escape| Situation { escape, ..self };
-        let choices = [
-            (tiles > 0, Action::Away as i32, left(Escape { tiles: tiles - 1, ..escape })),
-            (escape.waits > 0, Action::Wait as i32, left(Escape { waits: escape.waits - 1, ..escape })),
-            (
-                escape.haste,
-                Action::Drink as i32,
-                Situation { is_hasted: true, ..left(Escape { haste: false, ..escape }) },
-            ),
-            (
-                escape.blink && tiles > 0,
-                Action::Blink as i32 + blink - BLINK_TILES.0,
-                left(Escape { blink: false, tiles: tiles - blink, ..escape }),
-            ),
-            (
-                escape.teleport,
-                Action::Read as i32,
-                Situation { pending: Some(0), ..left(Escape { teleport: false, ..escape }) },
-            ),
-        ];
-        choices.into_iter().filter(|(can, ..)| *can).map(|(_, action, next)| (action as usize, next))
+impl OnTheWay {
+    /// Returns what may be done on the way to the stairs where a blink leads at most this many tiles, and what each leads to, but for
+    /// the foe and the time.
+    fn choices(self, reach: i32) -> impl Iterator<Item = (Action, OnTheWay)> {
+        let OnTheWay { escape, .. } = self;
+        let Escape { tiles, haste, blink, teleport, waits } = escape;
+        let left = |escape: Escape| OnTheWay { escape, ..self };
+        let away = (tiles > 0).then(|| (Action::Away, left(Escape { tiles: tiles - 1, ..escape })));
+        let wait = (waits > 0).then(|| (Action::Wait, left(Escape { waits: waits - 1, ..escape })));
+        let drink = haste.then(|| {
+            (Action::Drink, OnTheWay { is_hasted: true, ..left(Escape { haste: false, ..escape }) })
+        });
+        let blinked = (blink && tiles > 0).then(|| {
+            let lead = tiles.min(reach);
+            (Action::Blink(lead), left(Escape { blink: false, tiles: tiles - lead, ..escape }))
+        });
+        let read = teleport.then(|| {
+            (Action::Read, OnTheWay { pending: Some(0), ..left(Escape { teleport: false, ..escape }) })
+        });
+        [away, wait, drink, blinked, read].into_iter().flatten()
+    }
+
+    /// Returns the index of an action before or after the potion.
+    fn kind(self, action: Action) -> usize {
+        action.index() + usize::from(self.is_hasted) * ACTIONS
     }
 }
 
 /// The replies of a foe to one of your actions: its state after it, its attacks, the probability.
 type Replies = Vec<(FoeState, usize, f64)>;
 
+/// All that the replies to an action depend on.
+#[derive(PartialEq, Eq, Hash)]
+struct ReplyKey {
+    /// The index of the foe's state.
+    state: usize,
+    /// The index of the action.
+    kind: usize,
+    /// Its time, if that matters.
+    aut: Option<i32>,
+    /// Whether it ends the chase.
+    ends_chase: bool,
+}
+
 /// The search for the least, against a foe of one speed.
 pub(super) struct Search<'a> {
     /// What answers how the foe replies.
     pub solver: Solver<'a>,
     states: StateIndex,
-    /// Memo by index of the state, index of the action, and its time, if that matters; with whether it ends the chase.
-    replies: HashMap<(usize, usize, Option<i32>, bool), Rc<Replies>>,
-    values: HashMap<Situation, f64>,
+    replies: HashMap<ReplyKey, Rc<Replies>>,
+    values: HashMap<OnTheWay, f64>,
     /// The work done so far, that for other speeds included.
     pub work: usize,
 }
@@ -89,8 +98,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the least attacks from a situation on; `None` if there are too many situations.
-    pub(super) fn value(&mut self, at: Situation) -> Option<f64> {
+    /// Returns the least attacks from there on; `None` if there are too many ways.
+    pub(super) fn value(&mut self, at: OnTheWay) -> Option<f64> {
         if let Some(value) = self.values.get(&at) {
             return Some(*value);
         }
@@ -106,7 +115,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the least attacks from an action on that leads to `next`, but for the foe and the time.
-    fn after(&mut self, at: Situation, action: usize, next: Situation) -> Option<f64> {
+    fn after(&mut self, at: OnTheWay, action: Action, next: OnTheWay) -> Option<f64> {
         let Some(since) = next.pending else {
             let replies = self.replies(at, action, None, false);
             return self.mean(&replies, Some(next));
@@ -124,19 +133,19 @@ impl<'a> Search<'a> {
                 let replies = self.replies(at, action, Some(*aut), false);
                 mean += p
                     * (1.0 - fires)
-                    * self.mean(&replies, Some(Situation { pending: Some(then), ..next }))?;
+                    * self.mean(&replies, Some(OnTheWay { pending: Some(then), ..next }))?;
             }
         }
         Some(mean)
     }
 
     /// Returns the mean attacks of replies, with the least from then on in `next` if the chase goes on.
-    fn mean(&mut self, replies: &Replies, next: Option<Situation>) -> Option<f64> {
+    fn mean(&mut self, replies: &Replies, next: Option<OnTheWay>) -> Option<f64> {
         let mut mean = 0.0;
         self.work += replies.len();
         for (foe, attacks, p) in replies {
             let rest = match next {
-                Some(next) => self.value(Situation { foe: *foe, ..next })?,
+                Some(next) => self.value(OnTheWay { foe: *foe, ..next })?,
                 None => 0.0,
             };
             mean += p * (*attacks as f64 + rest);
@@ -146,43 +155,40 @@ impl<'a> Search<'a> {
 
     /// Returns the mean attacks if you take the stairs, those after the arrival included. A teleport that is pending may take you away
     /// before you are gone.
-    fn leave(&mut self, at: Situation) -> f64 {
+    fn leave(&mut self, at: OnTheWay) -> f64 {
         let Some(since) = at.pending else { return self.leave_by_stairs(at, None) };
         let mut mean = 0.0;
-        let aut = self.action(at, Action::Leave as usize).aut.clone();
+        let aut = self.action(at, Action::Leave).aut.clone();
         for (aut, p) in aut.iter() {
             let fires = fires_by(since, since + aut);
-            let away = mean_attacks(&self.replies(at, Action::Leave as usize, Some(*aut), true));
+            let away = mean_attacks(&self.replies(at, Action::Leave, Some(*aut), true));
             mean += p * (fires * away + (1.0 - fires) * self.leave_by_stairs(at, Some(*aut)));
         }
         mean
     }
 
     /// Returns the same if no teleport takes you away and the stairs take this time, if one is given.
-    fn leave_by_stairs(&mut self, at: Situation, aut: Option<i32>) -> f64 {
+    fn leave_by_stairs(&mut self, at: OnTheWay, aut: Option<i32>) -> f64 {
         let follows = self.solver.would_follow(at.foe);
-        let replies = self.replies(at, Action::Leave as usize, aut, false);
+        let replies = self.replies(at, Action::Leave, aut, false);
         let mut mean = 0.0;
         for (foe, attacks, p) in replies.iter() {
-            let beside = Situation { foe: FoeState { distance: 1, ..*foe }, ..at };
-            let after = if follows {
-                mean_attacks(&self.replies(beside, Action::Arrive as usize, None, false))
-            } else {
-                0.0
-            };
+            let beside = OnTheWay { foe: FoeState { distance: 1, ..*foe }, ..at };
+            let after =
+                if follows { mean_attacks(&self.replies(beside, Action::Arrive, None, false)) } else { 0.0 };
             mean += p * (*attacks as f64 + after);
         }
         mean
     }
 
     /// Returns an action as it is before or after the potion.
-    fn action(&self, at: Situation, action: usize) -> &PlannedAction {
-        &self.solver.setup.plan.kinds()[action + usize::from(at.is_hasted) * ACTIONS]
+    fn action(&self, at: OnTheWay, action: Action) -> &PlannedAction {
+        &self.solver.setup.plan.kinds()[at.kind(action)]
     }
 
     /// Returns the replies to an action that takes this time, if one is given, and perhaps ends the chase.
-    fn replies(&mut self, at: Situation, action: usize, aut: Option<i32>, ends_chase: bool) -> Rc<Replies> {
-        let key = (self.states.intern(at.foe), action + usize::from(at.is_hasted) * ACTIONS, aut, ends_chase);
+    fn replies(&mut self, at: OnTheWay, action: Action, aut: Option<i32>, ends_chase: bool) -> Rc<Replies> {
+        let key = ReplyKey { state: self.states.intern(at.foe), kind: at.kind(action), aut, ends_chase };
         if let Some(cached) = self.replies.get(&key) {
             return cached.clone();
         }
