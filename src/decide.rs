@@ -14,6 +14,7 @@ mod own_plan;
 mod plan_editor;
 mod player;
 mod pursuers;
+mod shown;
 mod timeline;
 pub mod tone;
 mod verdict;
@@ -41,8 +42,9 @@ use say::Unit;
 use say::advice::{name_option, name_row};
 use say::decision::describe_end;
 use say::plot::chart::hit_points::hp_left_chart;
+use shown::use_shown;
 use std::rc::Rc;
-use verdict::{Told, pending_verdict, verdict};
+use verdict::{pending_verdict, verdict};
 use yew::prelude::*;
 
 /// Renders the decision.
@@ -81,34 +83,30 @@ fn decision(props: &Props) -> Html {
     let current = advised.clone().filter(|advised| advised.inputs == situation);
     let OptionChoice { option: choice, own, on_choose } =
         use_choice(&props.question, &props.dispatcher, &situation, current.as_deref());
-    let shown = use_followed_question(&props.question, choice.as_ref());
-    use_effect_with(shown.as_ref().map(|shown| (shown.chase.actions(), shown.chase.once_beside)), {
-        let on_follow = props.on_follow.clone();
-        move |course| on_follow.emit(course.clone())
-    });
-    let is_stale = unfinished.is_none()
-        && advised.is_some()
-        && choice.as_ref().is_none_or(|choice| choice.row.is_none());
+    let followed = use_followed_question(&props.question, choice.as_ref());
+    use_effect_with(
+        followed.as_ref().map(|followed| (followed.chase.actions(), followed.chase.once_beside)),
+        {
+            let on_follow = props.on_follow.clone();
+            move |course| on_follow.emit(course.clone())
+        },
+    );
     let chosen = choice.as_ref().and_then(|choice| choice.row.as_ref());
-    let told = current.clone().zip(chosen).map(|(advised, row)| Rc::new(Told::new(advised, row.clone())));
-    let spoken = told.as_ref().map(|told| told.words.spoken()).unwrap_or_default();
-    // Nothing moves until the next is known, unless that takes long.
-    let last = use_last(told.clone());
-    let told = if is_stale { last } else { told };
+    let shown = use_shown(current.clone(), chosen, unfinished.is_none() && advised.is_some());
     let hp_left = use_last(chosen.map(|row| hp_left(row, &situation).unwrap_or_default()));
-    let asked = AskedQuestion(shown.clone().unwrap_or_else(|| props.question.clone()));
+    let asked = AskedQuestion(followed.clone().unwrap_or_else(|| props.question.clone()));
     let known = || advised.clone().map(OptionsSource::Known);
     let source = unfinished.map(OptionsSource::Unfinished).or_else(known);
     html! {
         <ContextProvider<AskedQuestion> context={asked}>
-            <section class={classes!("panel", "decide", is_stale.then_some("stale"))} aria-labelledby={VERDICT}
+            <section class={classes!("panel", "decide", shown.is_stale().then_some("stale"))} aria-labelledby={VERDICT}
                 aria-busy={chosen.is_none().then_some("true")}>
-                if let Some(told) = &told {
-                    { verdict(props, told, &on_choose) }
+                if let Some(shown) = shown.verdict() {
+                    { verdict(props, shown, &on_choose) }
                 } else {
                     { pending_verdict(&situation, advised.as_deref()) }
                 }
-                <Announcer text={spoken} answers={props.is_edited} number={revision as usize} />
+                <Announcer text={shown.spoken()} answers={props.is_edited} number={revision as usize} />
                 if let Some(source) = source {
                     <OptionTable {source} choice={choice.clone()} {own}
                         on_choose={on_choose.clone()} dispatcher={props.dispatcher.clone()} />
@@ -116,8 +114,8 @@ fn decision(props: &Props) -> Html {
                 if let Some(advised) = &current {
                     <InCorridor advised={advised.clone()} dispatcher={props.dispatcher.clone()} />
                 }
-                if let Some(shown) = &shown {
-                    { own_plan(props, shown, current.as_deref(), &on_choose) }
+                if let Some(followed) = &followed {
+                    { own_plan(props, followed, current.as_deref(), &on_choose) }
                 } else {
                     <div class="own-plan"></div>
                 }
@@ -125,7 +123,7 @@ fn decision(props: &Props) -> Html {
             if let Some(row) = chosen {
                 <Bar row={row.clone()} situation={Rc::new(situation.clone())} unit={props.unit} />
             }
-            if let Some(question) = shown {
+            if let Some(question) = followed {
                 { foes(props, question, chosen, &situation, hp_left.unwrap_or_default()) }
             } else {
                 <section class="panel awaiting"></section>

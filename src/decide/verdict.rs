@@ -3,6 +3,7 @@
 use super::Props;
 use super::advised::Advised;
 use super::options::set_blows;
+use super::shown::OptionVerdict;
 use super::tone::tone_class;
 use crate::controls::form::ask;
 use crate::controls::form_entry::input_control;
@@ -18,28 +19,11 @@ use say::decision::{
     DecisionStamp, DecisionWords, LackingInput, LackingSpecies, OptionWords, StampUnit, describe_assumed,
     lacking_numbers,
 };
-use std::rc::Rc;
 use yew::prelude::*;
 
-/// A verdict, with what it is on.
-pub struct Told {
-    advised: Rc<Advised>,
-    row: Evaluated,
-    /// Its words.
-    pub words: DecisionWords,
-}
-
-impl Told {
-    /// Creates the verdict on an option of an advice, or on a plan of the reader's own.
-    pub fn new(advised: Rc<Advised>, row: Evaluated) -> Told {
-        let words = DecisionWords::new(&advised.result, &row, &advised.inputs);
-        Told { advised, row, words }
-    }
-}
-
 /// Renders the verdict on the option that is followed, and names the best one if it is another.
-pub fn verdict(props: &Props, told: &Told, on_choose: &Callback<EscapeOption>) -> Html {
-    let Told { advised, row, words } = told;
+pub fn verdict(props: &Props, shown: &OptionVerdict, on_choose: &Callback<EscapeOption>) -> Html {
+    let OptionVerdict { advised, row, words } = shown;
     let (situation, advice) = (&advised.inputs, &advised.result);
     let better = advice.best().filter(|best| best.option.id != row.option.id && best.is_better_than(row));
     let proviso = match props.assumptions {
