@@ -2,6 +2,7 @@
 
 mod barred;
 mod cells;
+mod columns;
 mod in_place;
 mod not_carried;
 mod rows;
@@ -15,15 +16,13 @@ use crate::ui::ids;
 use crate::ui::revision::use_last;
 use advice::{EscapeOption, Evaluated, Situation};
 use barred::BarredRows;
-use cells::{attacks_cell, heads, lives_cell, loss_cell, pending_lives};
+use cells::heads;
+use columns::OptionColumns;
 use in_place::use_in_place;
 use not_carried::not_carried;
 pub use rows::OptionsSource;
-use rows::{OptionRow, rows, shown_count};
-use say::Bounded;
-use say::advice::name_row;
-use say::decision::{Tag, describe_how, describe_left_out, describe_unset, tells_unset, why_watched_later};
-use say::plot::ranges::RangeScale;
+use rows::{rows, shown_count};
+use say::decision::{Tag, describe_left_out, describe_unset, tells_unset, why_watched_later};
 use yew::prelude::*;
 
 /// The props of [`OptionTable`].
@@ -60,19 +59,16 @@ pub fn option_table(props: &Props) -> Html {
     let situation = &props.source.advised().inputs;
     let followed = props.choice.as_ref().and_then(|choice| Some(choice.row.as_ref()?.option.id.clone()));
     let last = use_last(followed);
-    let rows = rows(props, last.as_deref());
+    let choice = props.choice.as_ref().map(|choice| choice.followed);
+    let rows = rows(&props.source, choice, props.own.as_ref(), last.as_deref());
     let shown = if *shows_all { rows.len() } else { shown_count(&rows) };
-    let is_unfinished = matches!(props.source, OptionsSource::Unfinished(_));
-    let has_lives = rows.iter().flat_map(|row| &row.words).any(|words| words.lives.is_some())
-        || is_unfinished && situation.you.is_known();
-    let most = rows.iter().flat_map(|row| &row.words).filter_map(|words| Some(words.range?.1));
-    let scale = RangeScale::new(most);
+    let columns = OptionColumns::new(props, &rows, keep_in_place);
     // A table of its own while it is worked out: its rows have room for what they are filled with.
     let class = classes!(
         "options",
-        is_unfinished.then_some("unfinished"),
-        has_lives.then_some("with-lives"),
-        situation.tiles().is_some().then_some("with-stairs")
+        columns.is_unfinished.then_some("unfinished"),
+        columns.has_lives.then_some("with-lives"),
+        columns.has_stairs.then_some("with-stairs")
     );
     // The chosen row may be hidden, or not worked out yet.
     let tab_stop = rows[..shown].iter().position(|row| row.is_chosen).unwrap_or(0);
@@ -89,11 +85,11 @@ pub fn option_table(props: &Props) -> Html {
     };
     html! {
         <>
-            <div key={is_unfinished.to_string()} {class} id={ids::OPTIONS} tabindex="-1" role="radiogroup" aria-label="What you can do"
+            <div key={columns.is_unfinished.to_string()} {class} id={ids::OPTIONS} tabindex="-1" role="radiogroup" aria-label="What you can do"
                 onkeydown={on_key(shown, row_count)}>
-                { heads(situation, has_lives) }
+                { heads(situation, columns.has_lives) }
                 for (index, row) in rows.iter().take(shown).enumerate() {
-                    { option_row(props, row, index, index == tab_stop, has_lives, &scale, &keep_in_place) }
+                    { columns.row(row, index, index == tab_stop) }
                 }
                 { barred.render(props, shown) }
             </div>
@@ -133,74 +129,6 @@ fn fights_note(props: &Props, situation: &Situation) -> Html {
 pub fn set_blows(key: &'static str) -> Html {
     html! {
         <>{ " " }<button type="button" class="link" onclick={move |_: MouseEvent| ask(key)}>{ "Set them" }</button></>
-    }
-}
-
-fn option_row(
-    props: &Props,
-    row: &OptionRow,
-    index: usize,
-    is_tab_stop: bool,
-    has_lives: bool,
-    scale: &RangeScale,
-    keep_in_place: &Callback<String>,
-) -> Html {
-    let Some(words) = &row.words else { return pending_row(props, row, index, has_lives) };
-    let onclick = {
-        let (option, on_choose) = (row.option.clone(), props.on_choose.clone());
-        let (keep_in_place, is_chosen) = (keep_in_place.clone(), row.is_chosen);
-        move |_: MouseEvent| {
-            // One that is chosen already is not rendered anew.
-            if !is_chosen {
-                keep_in_place.emit(ids::option(index + 1));
-            }
-            on_choose.emit(option.clone());
-        }
-    };
-    let spoken = words.spoken(row.tag);
-    let has_stairs = props.source.advised().inputs.tiles().is_some();
-    html! {
-        <div key={row.option.id.clone()} id={ids::option(index + 1)}
-            class={classes!("option", row.is_chosen.then_some("chosen"))}
-            role="radio" aria-checked={row.is_chosen.to_string()}
-            tabindex={if is_tab_stop { "0" } else { "-1" }}
-            aria-label={row.why.map_or(spoken.clone(), |why| format!("{spoken} {why}"))} {onclick}>
-            <span class="name">
-                <i class="dot"></i><b>{ &words.name }</b>{ tag(row.tag) }
-                <small class={row.why.is_none().then_some("how")}>{ row.why.unwrap_or(&words.how) }</small>
-            </span>
-            if has_lives {
-                { lives_cell(words) }{ loss_cell(words.loss.as_ref()) }
-            }
-            { attacks_cell(words, scale) }
-            <span class="number untouched">{ &words.never_attacked }</span>
-            if has_stairs {
-                <span class="number follows">{ words.follows.map_or("–".to_string(), Bounded::figure) }</span>
-            }
-        </div>
-    }
-}
-
-/// Renders the tag of an option.
-fn tag(tag: Option<Tag>) -> Html {
-    html! { if let Some(tag) = tag { { " " }<em class="tag">{ tag.label() }</em> } }
-}
-
-/// Renders an option that is still worked out.
-fn pending_row(props: &Props, row: &OptionRow, index: usize, has_lives: bool) -> Html {
-    let situation = &props.source.advised().inputs;
-    // The key is not that of the row with figures: its parts would move.
-    html! {
-        <div key={format!("awaited {}", row.option.id)} id={ids::option(index + 1)}
-            class={classes!("option", "awaited", row.is_chosen.then_some("chosen"))} role="radio"
-            aria-checked={row.is_chosen.to_string()} aria-disabled="true" tabindex="-1">
-            <span class="name">
-                <i class="dot"></i><b>{ name_row(row.option, situation) }</b>{ tag(row.tag) }
-                <small class="how">{ describe_how(&row.option.plan, situation, None) }</small>
-            </span>
-            if has_lives { { pending_lives() } }
-            <span class="attacks">{ "…" }</span>
-        </div>
     }
 }
 

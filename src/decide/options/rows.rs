@@ -1,6 +1,5 @@
 //! The rows of the table of options: of a complete advice, or of one that is still worked out.
 
-use super::Props;
 use crate::decide::advised::{Advised, Unfinished};
 use advice::{EscapeOption, Evaluated, Followed};
 use say::decision::{OptionWords, Tag};
@@ -53,12 +52,16 @@ pub struct OptionRow<'a> {
 
 /// Returns the rows: the best, the reader's own plan, the others; what is calculated anyway is among the last. `last` is the id of the
 /// option that was followed last.
-pub fn rows<'a>(props: &'a Props, last: Option<&str>) -> Vec<OptionRow<'a>> {
-    if let OptionsSource::Unfinished(unfinished) = &props.source {
+pub fn rows<'a>(
+    source: &'a OptionsSource,
+    followed: Option<Followed>,
+    own: Option<&'a Evaluated>,
+    last: Option<&str>,
+) -> Vec<OptionRow<'a>> {
+    if let OptionsSource::Unfinished(unfinished) = source {
         return unfinished_rows(unfinished, last);
     }
-    let (situation, advice) = (&props.source.advised().inputs, &props.source.advised().result);
-    let followed = props.choice.as_ref().map(|choice| choice.followed);
+    let (situation, advice) = (&source.advised().inputs, &source.advised().result);
     let tag = |index: usize, option: &Evaluated| match index {
         0 if option.figures.prospects().is_some() => Some(Tag::Best),
         0 => Some(Tag::Fewest),
@@ -73,7 +76,7 @@ pub fn rows<'a>(props: &'a Props, last: Option<&str>) -> Vec<OptionRow<'a>> {
     };
     let mut rows: Vec<OptionRow> =
         advice.rows.iter().enumerate().map(|(index, option)| row(index, option)).collect();
-    let Some(own) = &props.own else { return rows };
+    let Some(own) = own else { return rows };
     let barred = match followed {
         Some(Followed::Barred(index)) => advice.barred.get(index),
         _ => None,
