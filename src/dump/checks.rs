@@ -23,6 +23,15 @@ pub fn checks(dump: &Dump, before: &Question, checked: &Checked, on_check: &Call
     let seen = dump.foes.iter().zip(&checked.pursuers).enumerate();
     let known = seen.filter(|(_, (seen, _))| seen.foe(edition).is_some());
     let has_foes = known.clone().next().is_some();
+    let stairs = NumberBox {
+        name: "Stairs",
+        unit: "tiles ahead",
+        placeholder: "none",
+        value: checked.stairs,
+        bounds: (0, 99),
+        id: (!has_foes).then_some(FIRST),
+        on_change: on_check.reform(CheckedEdit::Stairs),
+    };
     let piety_too = if dump.piety.is_some() { ", nor your exact piety" } else { "" };
     html! {
         <>
@@ -38,7 +47,7 @@ pub fn checks(dump: &Dump, before: &Question, checked: &Checked, on_check: &Call
                 if let Some(keeps) = checked.keeps_foes { { kept_row(before, keeps, on_check) } }
                 <li key="stairs">
                     <span class="what"><span class="glyph white">{ ">" }</span>{ "Stairs" }</span>
-                    { tiles("Stairs", "tiles ahead", "none", checked.stairs, (0, 99), (!has_foes).then_some(FIRST), on_check.reform(CheckedEdit::Stairs)) }
+                    { stairs.render() }
                     <small>{ "empty if you know of none" }</small>
                 </li>
                 if let (Some(range), Some(now)) = (dump.piety, checked.piety) {
@@ -58,8 +67,16 @@ fn foe_row(
     on_check: &Callback<CheckedEdit>,
 ) -> Html {
     let toggle = on_check.reform(move |_: Event| CheckedEdit::IsTaken(index, !pursuer.is_taken));
-    let on_tiles = on_check.reform(move |tiles| CheckedEdit::Tiles(index, tiles));
     let name = describe_sighting(seen);
+    let distance = NumberBox {
+        name: &name,
+        unit: "tiles away",
+        placeholder: "?",
+        value: pursuer.tiles,
+        bounds: Foe::DISTANCES,
+        id: None,
+        on_change: on_check.reform(move |tiles| CheckedEdit::Tiles(index, tiles)),
+    };
     let look = seen.foe(dump.question.edition).map_or_else(|| Look::on_screen(None), |foe| foe.look());
     let is_unknown = pursuer.tiles.is_none() && pursuer.is_taken;
     let far = if is_unknown { ": how far? If empty, as close as it can be" } else { "" };
@@ -70,7 +87,7 @@ fn foe_row(
                     onchange={toggle} />
                 { glyph(look) }{ &name }
             </label>
-            { tiles(&name, "tiles away", "?", pursuer.tiles, Foe::DISTANCES, None, on_tiles) }
+            { distance.render() }
             <small>{ describe_source(seen, pursuer.is_taken) }{ far }</small>
         </li>
     }
@@ -117,38 +134,54 @@ fn kept_row(before: &Question, keeps: bool, on_check: &Callback<CheckedEdit>) ->
 
 fn piety_row(dump: &Dump, range: PietyRange, now: i32, on_check: &Callback<CheckedEdit>) -> Html {
     let on_check = on_check.clone();
-    let on_piety = Callback::from(move |piety: Option<i32>| {
-        piety.map(CheckedEdit::Piety).into_iter().for_each(|edit| on_check.emit(edit));
-    });
-    let unit = format!("{}–{}", range.from, range.to);
+    let piety = NumberBox {
+        name: "Piety",
+        unit: &format!("{}–{}", range.from, range.to),
+        placeholder: "",
+        value: Some(now),
+        bounds: (range.from, range.to),
+        id: None,
+        on_change: Callback::from(move |piety: Option<i32>| {
+            piety.map(CheckedEdit::Piety).into_iter().for_each(|edit| on_check.emit(edit));
+        }),
+    };
     html! {
         <li key="piety">
             <span class="what">{ "Piety" }</span>
-            { tiles("Piety", &unit, "", Some(now), (range.from, range.to), None, on_piety) }
+            { piety.render() }
             <small>{ describe_piety(dump, range) }</small>
         </li>
     }
 }
 
-/// Renders a number with its unit. What is no number within the bounds counts as unknown.
-fn tiles(
-    name: &str,
-    unit: &str,
+/// A box for a number, with its unit.
+struct NumberBox<'a> {
+    /// What a screen reader calls it, before the unit.
+    name: &'a str,
+    unit: &'a str,
+    /// What stands in it while it is empty.
     placeholder: &'static str,
     value: Option<i32>,
-    (min, max): (i32, i32),
+    /// The least and the most.
+    bounds: (i32, i32),
     id: Option<&'static str>,
     on_change: Callback<Option<i32>>,
-) -> Html {
-    let onchange = on_change.reform(move |event: Event| {
-        browser::value(&event).trim().parse().ok().filter(|number| (min..=max).contains(number))
-    });
-    let value = value.map(|number| number.to_string()).unwrap_or_default();
-    html! {
-        <label class="tiles-away">
-            <input {id} type="number" aria-label={format!("{name}, {unit}")} min={min.to_string()}
-                max={max.to_string()} {placeholder} {value} {onchange} />
-            <span aria-hidden="true">{ unit }</span>
-        </label>
+}
+
+impl NumberBox<'_> {
+    /// Renders the box. What is no number within the bounds counts as unknown.
+    fn render(self) -> Html {
+        let NumberBox { name, unit, placeholder, value, bounds: (min, max), id, on_change } = self;
+        let onchange = on_change.reform(move |event: Event| {
+            browser::value(&event).trim().parse().ok().filter(|number| (min..=max).contains(number))
+        });
+        let value = value.map(|number| number.to_string()).unwrap_or_default();
+        html! {
+            <label class="tiles-away">
+                <input {id} type="number" aria-label={format!("{name}, {unit}")} min={min.to_string()}
+                    max={max.to_string()} {placeholder} {value} {onchange} />
+                <span aria-hidden="true">{ unit }</span>
+            </label>
+        }
     }
 }
