@@ -41,7 +41,7 @@ use shell::keys::use_keys;
 use shell::notice::notice;
 use shell::url_sync::use_address;
 use situation::SituationRow;
-use state::{Action, DialogKind, Dispatch, PageState, use_followed, use_reading_again};
+use state::{Action, DialogKind, Dispatch, PageState, State, use_followed, use_reading_again};
 use std::rc::Rc;
 use ui::progressive_render::{FORM_STAGES, stage_count, use_progressive_render};
 use yew::prelude::*;
@@ -91,16 +91,13 @@ fn app(props: &Props) -> Html {
     use_keys(&state, dispatcher, *settings, on_settings);
     use_folding_header();
     let page = question.view.page;
-    let page_chunk = use_chunk(Some(Chunk::of_page(page)));
-    let tab_chunk = use_chunk(Chunk::of_tab(&question.view));
-    let decide_chunk = use_chunk(Chunk::of_decision(question));
-    let dialog_chunk = use_chunk(state.dialog.map(|_| Chunk::Dialogs));
-    let is_ready = page_chunk.is_ready();
+    let chunks = &use_page_chunks(&state);
+    let is_ready = chunks.page.is_ready();
     use_reading_again(is_ready, dispatcher);
     let first_visit = state.first_visit.filter(|_| page == Page::Crawl);
     let is_asked = first_visit.is_none();
     let (stages, are_all) = use_stages(page, is_ready, is_asked);
-    let is_busy = page_chunk.is_loading() || is_ready && !are_all;
+    let is_busy = chunks.page.is_loading() || is_ready && !are_all;
     let answer = use_answer(question, is_asked);
     let build_context = use_build_context(question, answer.as_deref(), settings.unit, is_asked);
     let ondrop = use_dump(dispatcher);
@@ -116,10 +113,9 @@ fn app(props: &Props) -> Html {
         dispatcher,
         settings: *settings,
         on_settings,
-        tab_content: &|props| tab_chunk.render(props),
+        tab_content: &|props| chunks.tab.render(props),
         followed: followed.as_ref(),
         on_follow,
-        only_leading_comparison: false,
         stages,
     };
     html! {
@@ -133,11 +129,34 @@ fn app(props: &Props) -> Html {
                         has_monsters={is_ready} />
                 } else {
                     if has_build(page) { { form(props, "You", form_entries(question), build_context) } }
-                    { page_content(props, answer, &page_chunk, &decide_chunk) }
+                    { page_content(props, answer, chunks) }
                 }
             </main>
-            { dialog_chunk.render(props) }
+            { chunks.dialog.render(props) }
         </>
+    }
+}
+
+/// The chunks that are needed.
+struct PageChunks {
+    /// That of the page.
+    page: NeededChunk,
+    /// That of the open tab.
+    tab: NeededChunk,
+    /// That of the decision.
+    decision: NeededChunk,
+    /// That of the open dialog.
+    dialog: NeededChunk,
+}
+
+#[hook]
+fn use_page_chunks(state: &State) -> PageChunks {
+    let question = state.question();
+    PageChunks {
+        page: use_chunk(Some(Chunk::of_page(question.view.page))),
+        tab: use_chunk(Chunk::of_tab(&question.view)),
+        decision: use_chunk(Chunk::of_decision(question)),
+        dialog: use_chunk(state.dialog.map(|_| Chunk::Dialogs)),
     }
 }
 
@@ -172,26 +191,21 @@ fn use_dump(dispatcher: &Dispatch) -> Callback<DragEvent> {
 
 /// Renders the page from its chunk. The Crawl page shows its answer above it, even before the chunk has loaded: what is after
 /// you, or how long a step is; beneath it remarks, which come and go. A comparison that it opened at stands first.
-fn page_content(
-    props: &PageProps,
-    answer: Option<Rc<Answer>>,
-    chunk: &NeededChunk,
-    decide_chunk: &NeededChunk,
-) -> Html {
+fn page_content(props: &PageProps, answer: Option<Rc<Answer>>, chunks: &PageChunks) -> Html {
     let PageProps { state, question, dispatcher, settings, .. } = *props;
-    let Some(answer) = answer else { return chunk.render(props) };
+    let Some(answer) = answer else { return chunks.page.render(props) };
     html! {
         <div class="answer">
             if state.leads_with_comparison {
                 <div class="leading">
-                    { chunk.render(&PageProps { only_leading_comparison: true, ..*props }) }
+                    { chunks.page.render_leading(props) }
                 </div>
             }
             <Crawl {question} answer={answer.clone()} unit={settings.unit} />
-            <SituationRow {question} {dispatcher} has_monsters={chunk.is_ready()} />
-            { decide_chunk.render(props) }
+            <SituationRow {question} {dispatcher} has_monsters={chunks.page.is_ready()} />
+            { chunks.decision.render(props) }
             { remarks(&answer) }
-            { chunk.render(props) }
+            { chunks.page.render(props) }
         </div>
     }
 }

@@ -28,8 +28,6 @@ pub struct PageProps<'a> {
     pub followed: Option<&'a Rc<Question>>,
     /// Called with what is followed.
     pub on_follow: &'a Callback<Option<Course>>,
-    /// Whether only the comparison that leads the page is rendered ([`State::leads_with_comparison`]); else all beneath the answer.
-    pub only_leading_comparison: bool,
     /// How many stages of the page to render; see [`crate::ui::progressive_render`].
     pub stages: usize,
 }

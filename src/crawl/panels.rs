@@ -21,14 +21,17 @@ use question::Tab;
 use wiki::TableKind;
 use yew::prelude::*;
 
-/// Renders the panels of the stages reached so far.
+/// Renders the comparison that leads the page ([`leads_with_comparison`](session::State::leads_with_comparison)), once its stage is
+/// reached.
+pub fn leading_panel(props: &PageProps) -> Html {
+    if props.stages > FORM_STAGES { tabbed_panel(props) } else { Html::default() }
+}
+
+/// Renders the panels beneath the answer of the stages reached so far.
 pub fn panels(props: &PageProps) -> Html {
-    let PageProps { state, question, dispatcher, stages, only_leading_comparison, .. } = *props;
+    let PageProps { state, question, dispatcher, stages, .. } = *props;
     let unit = props.settings.unit;
-    let has_tabs = stages > FORM_STAGES && only_leading_comparison == state.leads_with_comparison;
-    if only_leading_comparison {
-        return if has_tabs { tabbed_panel(props) } else { Html::default() };
-    }
+    let has_tabs = stages > FORM_STAGES && !state.leads_with_comparison;
     html! {
         <>
             if stages > FORM_STAGES { { first_examples(question, dispatcher).unwrap_or_default() } }

@@ -7,7 +7,7 @@ use crate::browser;
 use crate::builds::BuildsDialog;
 use crate::controls::form::{FormContext, form};
 use crate::controls::form_entry::entries;
-use crate::crawl::panels::panels;
+use crate::crawl::panels::{leading_panel, panels};
 use crate::crawl::tab_content::tab_content;
 use crate::decide::decide;
 use crate::dump::DumpDialog;
@@ -53,14 +53,27 @@ const COUNT: usize = Chunk::Decision as usize + 1;
 enum LoadState {
     /// Not loaded yet.
     Loading,
-    /// Loaded, with its render function.
-    Ready(RenderChunk),
+    /// Loaded, with what it renders.
+    Ready(Renderers),
     /// Loading failed.
     Failed,
 }
 
-/// Renders a chunk.
-type RenderChunk = fn(&PageProps) -> Html;
+/// What a chunk renders.
+#[derive(Clone, Copy)]
+struct Renderers {
+    /// What stands above the answer.
+    leading: fn(&PageProps) -> Html,
+    /// All else.
+    rest: fn(&PageProps) -> Html,
+}
+
+impl Renderers {
+    /// Returns those of a chunk that has nothing above the answer.
+    fn without_leading(rest: fn(&PageProps) -> Html) -> Renderers {
+        Renderers { leading: |_| Html::default(), rest }
+    }
+}
 
 /// A chunk that is needed, as far as it has loaded.
 pub struct NeededChunk {
@@ -155,9 +168,18 @@ impl NeededChunk {
 
     /// Renders the chunk, a placeholder, an error with a button that tries again, or nothing where none is needed.
     pub fn render(&self, props: &PageProps) -> Html {
-        match self.state {
+        self.render_by(|renderers| renderers.rest, props)
+    }
+
+    /// Renders what of the chunk stands above the answer, or the same in its place.
+    pub fn render_leading(&self, props: &PageProps) -> Html {
+        self.render_by(|renderers| renderers.leading, props)
+    }
+
+    fn render_by(&self, renderer: fn(&Renderers) -> fn(&PageProps) -> Html, props: &PageProps) -> Html {
+        match &self.state {
             None => Html::default(),
-            Some(LoadState::Ready(render)) => render(props),
+            Some(LoadState::Ready(renderers)) => renderer(renderers)(props),
             Some(LoadState::Loading) => {
                 html! { <div class="growing awaited" role="status"><p>{ "Loading…" }</p></div> }
             }
@@ -215,7 +237,7 @@ thread_local! {
     static LOAD_STATES: Cell<[LoadState; COUNT]> = const { Cell::new([LoadState::Loading; COUNT]) };
 }
 
-type Loaded = Result<RenderChunk, SplitLoaderError>;
+type Loaded = Result<Renderers, SplitLoaderError>;
 
 /// The monsters of every release.
 #[wasm_split(bestiary, fallible)]
@@ -226,12 +248,12 @@ pub fn bestiary() -> Result<(), SplitLoaderError> {
 
 #[wasm_split(crawl, fallible)]
 fn crawl() -> Loaded {
-    Ok(panels)
+    Ok(Renderers { leading: leading_panel, rest: panels })
 }
 
 #[wasm_split(telengard, fallible)]
 fn telengard() -> Loaded {
-    Ok(|props| {
+    Ok(Renderers::without_leading(|props| {
         let PageProps { question, dispatcher, stages, .. } = *props;
         let summary = format!("Depth {}", *question.encounter.depth);
         let context = FormContext { summary, is_folded: true, ..FormContext::default() };
@@ -241,48 +263,52 @@ fn telengard() -> Loaded {
                 <Telengard {question} {dispatcher} {stages} />
             </>
         }
-    })
+    }))
 }
 
 #[wasm_split(arena, fallible)]
 fn arena() -> Loaded {
-    Ok(|props| {
+    Ok(Renderers::without_leading(|props| {
         let PageProps { question, dispatcher, settings, stages, .. } = *props;
         html! { <ArenaPage {question} {dispatcher} {settings} {stages} /> }
-    })
+    }))
 }
 
 // What few visits open is one file: each further file also adds those that it shares with the others.
 #[wasm_split(secondary, fallible)]
 fn reference() -> Loaded {
-    Ok(|&PageProps { question, dispatcher, stages, .. }| match question.view.page {
-        Page::About => html! { <About {question} {dispatcher} /> },
-        _ => html! { <Reference {question} {dispatcher} is_started={stages > 0} /> },
-    })
+    Ok(Renderers::without_leading(|&PageProps { question, dispatcher, stages, .. }| {
+        match question.view.page {
+            Page::About => html! { <About {question} {dispatcher} /> },
+            _ => html! { <Reference {question} {dispatcher} is_started={stages > 0} /> },
+        }
+    }))
 }
 
 #[wasm_split(secondary, fallible)]
 fn tabs() -> Loaded {
-    Ok(tab_content)
+    Ok(Renderers::without_leading(tab_content))
 }
 
 #[wasm_split(crawl, fallible)]
 fn decision() -> Loaded {
-    Ok(decide)
+    Ok(Renderers::without_leading(decide))
 }
 
 #[wasm_split(secondary, fallible)]
 fn dialogs() -> Loaded {
-    Ok(|&PageProps { state, question, followed, dispatcher, settings, on_settings, .. }| {
-        let on_close = keys::on_close(dispatcher);
-        match state.dialog {
-            None => Html::default(),
-            Some(DialogKind::Dump) => {
-                html! { <DumpDialog question={state.without_assumed_stairs()} {dispatcher} {on_close} /> }
+    Ok(Renderers::without_leading(
+        |&PageProps { state, question, followed, dispatcher, settings, on_settings, .. }| {
+            let on_close = keys::on_close(dispatcher);
+            match state.dialog {
+                None => Html::default(),
+                Some(DialogKind::Dump) => {
+                    html! { <DumpDialog question={state.without_assumed_stairs()} {dispatcher} {on_close} /> }
+                }
+                Some(DialogKind::Builds) => html! { <BuildsDialog {question} {dispatcher} {on_close} /> },
+                Some(DialogKind::Share(table)) => share_dialog(question, followed, table, on_close),
+                Some(DialogKind::Keys) => keys_dialog(settings, on_settings, on_close),
             }
-            Some(DialogKind::Builds) => html! { <BuildsDialog {question} {dispatcher} {on_close} /> },
-            Some(DialogKind::Share(table)) => share_dialog(question, followed, table, on_close),
-            Some(DialogKind::Keys) => keys_dialog(settings, on_settings, on_close),
-        }
-    })
+        },
+    ))
 }
