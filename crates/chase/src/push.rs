@@ -137,10 +137,10 @@ pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
 pub fn makes_room(edition: Edition, foe: &Foe, behind: &Foe) -> bool {
     let (Some(monster), Some(other)) = (foe.monster(), behind.monster()) else { return false };
     let genus = |monster: &Monster| FACTS.genus(monster.slug(), edition);
-    let has_wits = !FACTS.is_listed("=brainless", monster.slug(), edition)
+    let has_wits = !FACTS.has(Wits::None, monster.slug(), edition)
         && !foe.statuses.iter().any(|status| status.is_undead());
     let waits = behind.profile(edition).mobile && behind.profile(edition).reach == 1;
-    let is_for_any = !FACTS.is_listed("=animal", monster.slug(), edition);
+    let is_for_any = !FACTS.has(Wits::OfAnAnimal, monster.slug(), edition);
     has_wits && !foe.is_enraged() && waits && (is_for_any || genus(monster) == genus(other))
 }
 
@@ -161,8 +161,8 @@ fn shoves(edition: Edition, foe: &Foe, monster: &Monster) -> bool {
     }
     let genus = FACTS.genus(slug, edition);
     let is_jelly = genus == "jelly";
-    let has_wits = is_jelly || !FACTS.is_listed("=brainless", slug, edition);
-    let is_insect = RANK.at(edition) == &Rank::Genus && FACTS.is_listed("=insect", slug, edition);
+    let has_wits = is_jelly || !FACTS.has(Wits::None, slug, edition);
+    let is_insect = RANK.at(edition) == &Rank::Genus && FACTS.has(Wits::OfAnInsect, slug, edition);
     has_wits && !is_insect && genus != "efreet" && !NEVER.contains(&slug)
 }
 
@@ -196,6 +196,28 @@ fn is_gnoll(monster: &Monster) -> bool {
     monster.slug().contains("gnoll")
 }
 
+/// How few wits a monster has, where that matters.
+#[derive(Clone, Copy)]
+enum Wits {
+    /// None, since 0.16.
+    None,
+    /// As few as an insect, in 0.16.
+    OfAnInsect,
+    /// No more than an animal.
+    OfAnAnimal,
+}
+
+impl Wits {
+    /// Returns what its list is called.
+    fn list(self) -> &'static str {
+        match self {
+            Wits::None => "=brainless",
+            Wits::OfAnInsect => "=insect",
+            Wits::OfAnAnimal => "=animal",
+        }
+    }
+}
+
 /// The lists of monsters in `push.tsv`.
 struct Facts(Vec<(&'static str, Vec<Member>)>);
 
@@ -219,8 +241,8 @@ static FACTS: LazyLock<Facts> = LazyLock::new(|| {
 });
 
 impl Facts {
-    fn is_listed(&self, list: &str, slug: &str, edition: Edition) -> bool {
-        let lists = self.0.iter().filter(|(name, _)| *name == list);
+    fn has(&self, wits: Wits, slug: &str, edition: Edition) -> bool {
+        let lists = self.0.iter().filter(|(name, _)| *name == wits.list());
         lists.flat_map(|(_, members)| members).any(|member| member.is(slug, edition))
     }
 
@@ -294,5 +316,8 @@ mod tests {
             }
         }
         assert_eq!(FACTS.0.len(), data_file!("push.tsv").lines().count());
+        let lists = FACTS.0.iter().map(|(name, _)| *name).filter(|name| name.starts_with('='));
+        let known = [Wits::OfAnAnimal, Wits::None, Wits::OfAnInsect].map(Wits::list);
+        assert_eq!(lists.collect::<Vec<_>>(), known);
     }
 }
