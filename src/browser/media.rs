@@ -5,16 +5,16 @@ use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::MediaQueryList;
 
 /// A phone, or a tablet held upright.
-const SHORT_BAR: &str = "(max-width: 60.9375em)";
+const SHORT_BAR: &str = "(width < 61em)";
 
 /// Returns whether the window is as narrow as that of a phone.
 pub fn is_narrow() -> bool {
-    matches("(max-width: 39.9375em)")
+    matches("(width < 40em)")
 }
 
 /// Returns whether the window is that of a phone, upright or on its side.
 pub fn is_phone() -> bool {
-    matches("(max-width: 39.9375em), (max-height: 30em) and (pointer: coarse)")
+    matches("(width < 40em), (height <= 30em) and (pointer: coarse)")
 }
 
 /// Returns whether the bar at the top has room for few buttons.
@@ -33,7 +33,7 @@ pub fn on_short_bar(callback: impl FnMut() + 'static) {
 
 /// Returns whether the window has room for panels beside the decision.
 pub fn is_wide() -> bool {
-    matches("(min-width: 100em)")
+    matches("(width >= 100em)")
 }
 
 fn matches(media: &str) -> bool {
