@@ -1,6 +1,8 @@
 // The question that the desk's tables and pictures answer: a species, foes, and all else by a link of the calculator.
 // What such a link has brought is listed, and can be left out again.
-const byId = (id) => document.getElementById(id);
+import { callEngine } from "./desk-engine.js";
+import { byId } from "./desk-parts.js";
+
 // Pause in typing after which the foes are read (ms).
 const TYPING_PAUSE = 500;
 // The keys that have a field of their own.
@@ -8,7 +10,7 @@ const FIELDS = ["v", "species", "foes"];
 
 // Fills the fields of the question, and calls `ask` with a query when the reader changes one. Returns a function that resolves once
 // what stands in the fields has been asked.
-export async function offerQuestion(callEngine, currentQuery, ask) {
+export async function offerQuestion(currentQuery, ask) {
   const currentFoes = () => new URLSearchParams(currentQuery()).get("foes") ?? "";
   // The text of the box that was read last, and the foes that the question has of it: it stays as it was typed.
   let read = { text: "", foes: "" };

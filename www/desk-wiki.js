@@ -1,10 +1,10 @@
 // The parts of the desk for wikis that allow no scripts or frames: Lua modules and templates to paste, and pictures to upload.
+import { callEngine } from "./desk-engine.js";
+import { byId } from "./desk-parts.js";
 import { saveSvg } from "./picture.js";
 
-const byId = (id) => document.getElementById(id);
-
 // Fills the choice of the wiki's pages, and shows the text of the chosen one.
-export async function offerPages(callEngine) {
+export async function offerPages() {
   const select = byId("page");
   let pages;
   const show = () => (byId("page-text").value = pages[select.value].text);
@@ -31,7 +31,7 @@ export async function offerPages(callEngine) {
 }
 
 // Returns the function that draws the picture of a question, after filling the choice of cards.
-export async function offerPictures(callEngine, currentQuery, base) {
+export async function offerPictures(currentQuery, base) {
   const select = byId("kind");
   select.append(...(await callEngine("cardKinds")).map(([value, label]) => new Option(label, value)));
   let picture;
