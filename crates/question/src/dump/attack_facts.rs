@@ -1,9 +1,9 @@
 //! Collects the facts that attacks depend on: abilities, level, skills, and items in hand or worn.
 
-use crate::dump::facts::Located;
 use crate::dump::item_name::ItemName;
 use crate::dump::items::{Item, PUT_ON, after_letter};
 use crate::dump::lines::Line;
+use crate::dump::lines::Located;
 use foundation::edition::Edition;
 
 /// What is in hand.

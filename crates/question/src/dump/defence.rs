@@ -3,9 +3,10 @@
 use super::status;
 use crate::dump::armour::ArmourKind;
 use crate::dump::defence_facts::IMMUNE;
-use crate::dump::facts::{Facts, Located};
+use crate::dump::facts::Facts;
 use crate::dump::item_name::ItemName;
 use crate::dump::items::Item;
+use crate::dump::lines::Located;
 use crate::dump::poisoning::Poisoning;
 use crate::dump::reader::DumpReader;
 use combat::poison::Regeneration;

@@ -1,7 +1,6 @@
 //! Collects the facts that monsters' blows depend on: hit points, armour class, evasion, shield class and resistances.
 
-use crate::dump::facts::Located;
-use crate::dump::lines::Line;
+use crate::dump::lines::{Line, Located};
 use foundation::inputs::parse_decimal;
 
 /// The facts about defence, each with its line.

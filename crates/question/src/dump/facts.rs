@@ -1,19 +1,13 @@
 //! Collects facts from the lines of a dump, without interpreting them for an edition. Each section is recognised
 //! by its own signature, because players reorder, drop and repeat them. The first statement of a fact counts.
 
-use super::{header, link, status, view};
+use super::{header, status, view};
 use crate::dump::attack_facts::{AttackFacts, is_worn_kind};
 use crate::dump::defence_facts::DefenceFacts;
 use crate::dump::god_text::{self, GodCell};
 use crate::dump::item_name::ItemName;
 use crate::dump::items::{self, Item, Worn};
-use crate::dump::lines::{Line, Lines};
-
-/// A fact and the line it comes from.
-pub(super) struct Located<'a, T> {
-    pub value: T,
-    pub line: Line<'a>,
-}
+use crate::dump::lines::{Line, Lines, Located};
 
 /// The facts of a dump, as text.
 #[derive(Default)]
@@ -185,7 +179,7 @@ impl<'a> Facts<'a> {
             self.title = header::title(text).map(|value| Located { value, line });
         }
         if self.link.is_none() {
-            self.link = link::query(text).map(|value| Located { value, line });
+            self.link = header::link(text).map(|value| Located { value, line });
         }
         if self.began_as.is_none() {
             self.began_as = header::began_as(text)

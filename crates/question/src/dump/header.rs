@@ -20,6 +20,12 @@ pub(super) fn fork(text: &str) -> Option<(&str, &str)> {
     (is_header && version(text).is_none()).then_some((game, after.split_whitespace().next()?))
 }
 
+/// Returns the query of the line that Crawl Clock's own snippet writes, see [`super::link`].
+pub(super) fn link(text: &str) -> Option<&str> {
+    let (_, query) = text.strip_prefix("Crawl Clock: ")?.split_once('?')?;
+    query.starts_with("v=").then_some(query)
+}
+
 /// Returns the species of a crash report, `Species: Naga`.
 pub(super) fn crashed_species(text: &str) -> Option<&str> {
     text.strip_prefix("Species:").map(str::trim)

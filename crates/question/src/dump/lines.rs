@@ -7,6 +7,12 @@ pub(super) struct Line<'a> {
     pub text: &'a str,
 }
 
+/// A fact and the line it comes from.
+pub(super) struct Located<'a, T> {
+    pub value: T,
+    pub line: Line<'a>,
+}
+
 /// An iterator over the lines of a text, which end in LF, CRLF or CR.
 #[derive(Clone)]
 pub(super) struct Lines<'a> {

@@ -2,8 +2,8 @@
 //! the foes in sight. The line is preferred to the sentences of the dump, because the snippet asks the game itself.
 
 use super::Sighting;
-use super::facts::{Facts, Located};
-use super::lines::Line;
+use super::facts::Facts;
+use super::lines::{Line, Located};
 use super::reader::DumpReader;
 use chase::foe::{Foe, FoeStatus};
 use chase::setup::Chase;
@@ -15,20 +15,11 @@ use foundation::query::pairs;
 use foundation::query_reader::EDITION_KEY;
 use foundation::text::one_line;
 
-/// The prefix of the line.
-const PREFIX: &str = "Crawl Clock: ";
-
 /// Keys of the line that are ignored: the snippet estimates piety from the stars alone, the rest of the dump says more.
 const IGNORED_KEYS: [&str; 1] = ["piety"];
 /// The inputs of a chase and of your defences in the line, besides the foes.
 const OTHERS: [&str; 3] = ["gap", "have", "hp"];
 const FOES: &str = "foes";
-
-/// Returns the query of the line.
-pub(super) fn query(text: &str) -> Option<&str> {
-    let (_, query) = text.strip_prefix(PREFIX)?.split_once('?')?;
-    query.starts_with("v=").then_some(query)
-}
 
 impl DumpReader {
     /// Sets the inputs of the line before any others: the first value of a key counts. Its edition is used only if no line

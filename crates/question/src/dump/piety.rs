@@ -1,7 +1,8 @@
 //! Fills in the god and the piety: the range that stars and mood allow, and its middle.
 
 use super::{PietyRange, god_text};
-use crate::dump::facts::{Facts, Located};
+use crate::dump::facts::Facts;
+use crate::dump::lines::Located;
 use crate::dump::reader::DumpReader;
 use foundation::edition::{Edition, Life, since, until};
 

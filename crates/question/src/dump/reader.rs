@@ -2,9 +2,10 @@
 
 use super::{Applied, Note, NoteKind, PietyRange, Sighting, items, status};
 use crate::Question;
-use crate::dump::facts::{Facts, Located};
+use crate::dump::facts::Facts;
 use crate::dump::items::{Ego, Worn};
 use crate::dump::lines::Line;
+use crate::dump::lines::Located;
 use crate::dump::release::Release;
 use crawl::model::build::God;
 use crawl::model::form::Slot;

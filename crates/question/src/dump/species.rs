@@ -1,9 +1,10 @@
 //! Fills in the species, from title or score, and a draconian's colour, from its breath.
 
 use super::status;
-use crate::dump::facts::{Facts, Located};
+use crate::dump::facts::Facts;
 use crate::dump::header::starts_with_name;
 use crate::dump::lines::Line;
+use crate::dump::lines::Located;
 use crate::dump::reader::DumpReader;
 use crawl::model::other_names;
 use crawl::model::species::Species;

@@ -1,6 +1,6 @@
 //! Parses the sentence that lists the monsters in view.
 
-use super::Sighting;
+use super::sighting::{MOODS, Sighting};
 use chase::foe::{FoeStatus, MonsterNames};
 use foundation::edition::Edition;
 use foundation::inputs::Value;
@@ -11,8 +11,6 @@ use foundation::text::{is_letter, one_line};
 const MAX_KINDS: usize = 100;
 /// Limit on the notes on one kind.
 const MAX_NOTES: usize = 20;
-/// The attitudes that the game writes for monsters that are not hostile.
-pub(super) const MOODS: [&str; 5] = ["friendly", "good neutral", "strictly neutral", "neutral", "fellow"];
 /// The numbers that the game spells out, from 2.
 const NUMBERS: [&str; 11] =
     ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
