@@ -71,6 +71,12 @@ pub use seed::Seed;
 pub use value::{Value, Words, format_lives, missing_sentence};
 pub use variant_meta::{VariantMeta, choices};
 
+// What several of these parts need.
+use choice::DITTO;
+use dyn_rows::DynRows;
+use number::{parse_whole, without_plus};
+use optional::NOT_SET;
+
 use crate::edition::{Edition, Life};
 use std::fmt;
 use std::marker::PhantomData;

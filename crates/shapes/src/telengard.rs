@@ -5,7 +5,7 @@ use foundation::prob::Dist;
 use question::Question;
 use say::telengard::dice;
 use serde::{Serialize, Serializer};
-use telengard::odds::PerOutcome;
+use telengard::per_outcome::PerOutcome;
 use telengard::score::Score;
 use telengard::{self, Class, Outcome as EncounterOutcome, RolledTurns};
 

@@ -16,7 +16,7 @@
 use crate::bestiary::Class;
 use crate::die::Die;
 use crate::encounter::{Encounter, EquipmentSlot};
-use crate::odds::PerOutcome;
+use crate::per_outcome::PerOutcome;
 use crate::step::Outcome;
 use crate::tree::Tree;
 use foundation::inputs::Chance;

@@ -56,6 +56,7 @@ pub mod notes;
 pub mod observation;
 pub mod odds;
 pub mod outcome_counts;
+pub mod per_outcome;
 pub mod phase;
 pub mod roll;
 pub mod sampler;

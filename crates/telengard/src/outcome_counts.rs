@@ -12,7 +12,8 @@
 //! assert!(counts.worst(&exact(&encounter)) < Significance::NotChance);
 //! ```
 
-use crate::odds::{Odds, PerOutcome};
+use crate::odds::Odds;
+use crate::per_outcome::PerOutcome;
 use crate::score::{Score, Significance};
 use crate::step::Outcome;
 

@@ -17,7 +17,7 @@
 //! ```
 
 use crate::encounter::Encounter;
-use crate::odds::PerOutcome;
+use crate::per_outcome::PerOutcome;
 use crate::step::Outcome;
 use crate::transitions::{DrawRow, DrawRun, Target, transitions};
 use rand::Rng;

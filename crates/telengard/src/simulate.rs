@@ -18,7 +18,7 @@
 //! ```
 
 use crate::encounter::Encounter;
-use crate::odds::PerOutcome;
+use crate::per_outcome::PerOutcome;
 use crate::sampler::Sampler;
 use foundation::dice::seeded;
 use rand_xoshiro::Xoshiro256PlusPlus;

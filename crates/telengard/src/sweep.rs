@@ -14,7 +14,8 @@
 
 use crate::distributions::{level, rolled_hit_points};
 use crate::encounter::Encounter;
-use crate::odds::{PerOutcome, by_monster};
+use crate::odds::by_monster;
+use crate::per_outcome::PerOutcome;
 use crate::tree::Tree;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, Inputs};

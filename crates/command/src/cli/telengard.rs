@@ -12,8 +12,8 @@ use say::telengard::{
     percent_in_5_digits, precise_share,
 };
 use std::{panic::resume_unwind, thread};
-use telengard::odds::PerOutcome;
 use telengard::outcome_counts::OutcomeCounts;
+use telengard::per_outcome::PerOutcome;
 use telengard::roll::Throw;
 use telengard::score::Score;
 use telengard::{Outcome, Roll, Share, Simulation, exact, roll};

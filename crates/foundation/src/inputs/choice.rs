@@ -1,7 +1,6 @@
 //! Choices among the rows of a data file.
 
-use super::dyn_rows::DynRows;
-use super::{Control, InputError, Value};
+use super::{Control, DynRows, InputError, Value};
 use crate::edition::{Edition, Life};
 use std::fmt;
 use std::ops::Deref;

@@ -1,7 +1,6 @@
 //! Numbers with decimals as inputs, and their parsing.
 
-use super::number::without_plus;
-use super::{Control, InputError, Value};
+use super::{Control, InputError, Value, without_plus};
 use crate::edition::Edition;
 use crate::prob::Ratio;
 use crate::text::count;

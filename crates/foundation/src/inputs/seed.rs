@@ -1,7 +1,6 @@
 //! Seeds of random number generators.
 
-use super::number::{parse_whole, without_plus};
-use super::{Control, InputError, Value};
+use super::{Control, InputError, Value, parse_whole, without_plus};
 use crate::edition::Edition;
 
 /// The seed of a random number generator, 0 to 2⁵³ − 1: the integers that JavaScript represents exactly.

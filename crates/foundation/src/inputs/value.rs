@@ -1,7 +1,6 @@
 //! The trait of everything an input can hold, with its two simplest values: a checkbox, and text as typed.
 
-use super::optional::NOT_SET;
-use super::{Control, InputError};
+use super::{Control, InputError, NOT_SET};
 use crate::edition::{Edition, Life};
 use crate::text::shortened;
 

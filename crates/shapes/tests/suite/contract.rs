@@ -106,7 +106,7 @@ fn every_answer_is_of_its_declared_type() {
         declared.check("Dump", &json!(dump::Dump::from(read_dump(&text))), "readDump");
     }
     let exact = ::telengard::exact(&question("").encounter).outcomes;
-    let counts = ::telengard::odds::PerOutcome::default();
+    let counts = ::telengard::per_outcome::PerOutcome::default();
     let counted = telengard::SimulatedEncounters::of(9, &counts, &exact);
     declared.check("SimulatedEncounters", &json!(counted), "simulateEncounters");
     let picture = Picture::draw(&question("v=0.31"), "card", "https://a.b/").unwrap();
