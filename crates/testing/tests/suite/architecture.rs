@@ -161,13 +161,25 @@ fn circles(folder: &Path) -> (Vec<String>, usize) {
     (found, imports.iter().map(Vec::len).sum())
 }
 
+/// The crates whose files import each other in circles. None may be added; one that has none any more goes.
+const WITH_CIRCLES: [&str; 7] = ["advice", "chase", "combat", "command", "crawl", "say", "wiki"];
+
 #[test]
-fn files_of_the_page_and_the_arena_import_each_other_in_no_circle() {
-    for (folder, least) in [("src", 300), ("crates/arena/src", 60)] {
-        let (circles, imports) = circles(&Path::new(ROOT).join(folder));
-        assert_eq!(circles, Vec::<String>::new(), "{folder}");
-        assert!(imports > least, "only {imports} imports were read in {folder}");
+fn files_import_each_other_in_no_circle() {
+    let (mut found, mut with_circles, mut seen) = (Vec::new(), Vec::new(), 0);
+    let folders = crates().into_iter().map(|name| (format!("crates/{name}/src"), name));
+    for (folder, name) in folders.chain([("src".to_string(), "the page".to_string())]) {
+        let (circles, imports) = circles(&Path::new(ROOT).join(&folder));
+        seen += imports;
+        if WITH_CIRCLES.contains(&name.as_str()) && !circles.is_empty() {
+            with_circles.push(name);
+        } else {
+            found.extend(circles.into_iter().map(|import| format!("{folder}: {import}")));
+        }
     }
+    assert_eq!(found, Vec::<String>::new());
+    assert_eq!(with_circles, WITH_CIRCLES);
+    assert!(seen > 1_000, "only {seen} imports were read");
 }
 
 #[test]
