@@ -6,9 +6,9 @@ use crate::controls::combobox::{combobox, is_waiting, take_late};
 use crate::controls::control_props::ControlProps;
 use crate::controls::multi_select::multi_select;
 use crate::controls::number::number;
-use crate::controls::typing::Typing;
 use crate::ui::live_state::use_live_state;
 use foundation::inputs::Control;
+use session::combobox::Typing;
 use std::cell::RefCell;
 use yew::prelude::*;
 
@@ -37,7 +37,7 @@ pub fn field(props: &ControlProps) -> Html {
         let (props, typing, passed_on) = arrived;
         let is_over = !waits && !now.open;
         if is_over && has_waited.replace(false) && now.typed.is_some() {
-            typing.set(take_late(&props, &typing, &passed_on));
+            take_late(&props, &typing, &passed_on);
         }
     });
     let latest = use_memo(props.value.clone(), |value| RefCell::new(value.to_string()));

@@ -2,10 +2,11 @@
 
 use crate::browser;
 use crate::controls::control_props::ControlProps;
-use crate::controls::typing::{Latest, TypedValues, Typing};
+use crate::controls::typing::{Latest, TypedValues};
 use crate::ui::live_state::LiveState;
 use foundation::inputs::{Control, press_star, stars, step_number};
 use foundation::text;
+use session::combobox::Typing;
 use yew::prelude::*;
 
 /// Renders a number box. `passed_on` collects the values that are typed into it.

@@ -12,6 +12,7 @@
 
 mod action;
 pub mod arena_start;
+pub mod combobox;
 mod edits;
 pub mod examples;
 pub mod following;
