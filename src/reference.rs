@@ -50,12 +50,6 @@ pub fn reference(props: &Props) -> Html {
     let links: Vec<(&RefTopic, Html)> = topic_links(question, dispatcher).collect();
     let is_elsewhere = |(topic, _): &&(&RefTopic, Html)| others.contains(topic);
     let elsewhere: Vec<Html> = links.iter().filter(is_elsewhere).map(|(_, link)| link.clone()).collect();
-    let oninput = {
-        let dispatcher = dispatcher.clone();
-        move |event: InputEvent| {
-            dispatcher.dispatch(Action::Type("find", browser::value(&event)));
-        }
-    };
     let edition_label = if *topic == RefTopic::Changes { "every release" } else { question.edition.label() };
     html! {
         <section
@@ -65,11 +59,7 @@ pub fn reference(props: &Props) -> Html {
             <nav class="topics" aria-label="Tables">{ for links.iter().map(|(_, link)| link.clone()) }</nav>
             <p class="note">{ topic.description(question.edition) }</p>
             <div class="look">
-                <div class="control filter">
-                    <label for="in-find">{ "Find" }</label>
-                    <input id="in-find" type="text" autocomplete="off" spellcheck="false"
-                        title={Lookup::meta("find").map(|meta| meta.help)} value={find.0.clone()} {oninput} />
-                </div>
+                { find_box(lookup, dispatcher) }
                 if *topic == RefTopic::Rules {
                     { input_control(lookup, "others", question.edition, dispatcher) }
                 }
@@ -85,6 +75,21 @@ pub fn reference(props: &Props) -> Html {
                     links={Links::new(question)} dispatcher={dispatcher.clone()} />
             }
         </section>
+    }
+}
+
+/// Renders the box for what is looked up.
+fn find_box(lookup: &Lookup, dispatcher: &Dispatch) -> Html {
+    let dispatcher = dispatcher.clone();
+    let oninput = move |event: InputEvent| {
+        dispatcher.dispatch(Action::Type("find", browser::value(&event)));
+    };
+    html! {
+        <div class="control filter">
+            <label for="in-find">{ "Find" }</label>
+            <input id="in-find" type="text" autocomplete="off" spellcheck="false"
+                title={Lookup::meta("find").map(|meta| meta.help)} value={lookup.find.0.clone()} {oninput} />
+        </div>
     }
 }
 

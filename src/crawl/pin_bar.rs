@@ -59,11 +59,7 @@ pub fn pin_bar(props: &Props) -> Html {
         None => "Against this build".to_string(),
     };
     let pins = props.question.compare_with.pins();
-    let written = |index: usize| pins.get(index).map(|pin| pin.name.clone()).unwrap_or_default();
-    let [first, second, third] = NAME_BOXES;
-    use_text(first, written(0));
-    use_text(second, written(1));
-    use_text(third, written(2));
+    use_names(&pins);
     let on_compare = {
         let dispatcher = props.dispatcher.clone();
         move |_: MouseEvent| {
@@ -87,6 +83,16 @@ pub fn pin_bar(props: &Props) -> Html {
             </p>
         </section>
     }
+}
+
+/// Writes the names of the pins into their boxes.
+#[hook]
+fn use_names(pins: &[&Pin]) {
+    let written = |index: usize| pins.get(index).map(|pin| pin.name.clone()).unwrap_or_default();
+    let [first, second, third] = NAME_BOXES;
+    use_text(first, written(0));
+    use_text(second, written(1));
+    use_text(third, written(2));
 }
 
 /// Returns the CSS class of a difference.

@@ -53,27 +53,7 @@ pub fn use_reading(area: &NodeRef, previous: &Rc<Question>) -> Reading {
             pending.replace(Some(Timeout::new(PARSE_DELAY, move || read.emit(()))));
         })
     };
-    let on_clipboard = {
-        let (area, set) = (area.clone(), result.clone());
-        Callback::from(move |()| {
-            let (area, set, read) = (area.clone(), set.clone(), read.clone());
-            spawn_local(async move {
-                let Some(area) = area.cast::<HtmlTextAreaElement>() else { return };
-                match browser::pasted().await {
-                    Some(text) if !text.is_empty() => {
-                        area.set_value(&text);
-                        read.emit(());
-                    }
-                    failed => {
-                        // The browser's own menu may still paste there.
-                        let _ = area.focus();
-                        let why = if failed.is_some() { NO_TEXT } else { REFUSED };
-                        set.set(Some(DumpResult::Rejected(why.to_string())));
-                    }
-                }
-            });
-        })
-    };
+    let on_clipboard = on_clipboard(area, &result, read);
     let on_file = {
         let (area, set, previous) = (area.clone(), result.clone(), previous.clone());
         Callback::from(move |file: File| {
@@ -93,4 +73,26 @@ pub fn use_reading(area: &NodeRef, previous: &Rc<Question>) -> Reading {
         })
     };
     Reading { result, oninput, on_clipboard, on_file, on_check }
+}
+
+fn on_clipboard(area: &NodeRef, result: &LiveState<Option<DumpResult>>, read: Callback<()>) -> Callback<()> {
+    let (area, set) = (area.clone(), result.clone());
+    Callback::from(move |()| {
+        let (area, set, read) = (area.clone(), set.clone(), read.clone());
+        spawn_local(async move {
+            let Some(area) = area.cast::<HtmlTextAreaElement>() else { return };
+            match browser::pasted().await {
+                Some(text) if !text.is_empty() => {
+                    area.set_value(&text);
+                    read.emit(());
+                }
+                failed => {
+                    // The browser's own menu may still paste there.
+                    let _ = area.focus();
+                    let why = if failed.is_some() { NO_TEXT } else { REFUSED };
+                    set.set(Some(DumpResult::Rejected(why.to_string())));
+                }
+            }
+        });
+    })
 }

@@ -30,79 +30,7 @@ macro_rules! declarations {
 
 #[test]
 fn types_d_ts_declares_the_types() {
-    let declarations = [
-        pairs(),
-        choices(),
-        declarations![
-            Exactness,
-            EditionInfo,
-            Tables,
-            NotUnderstood,
-            Canonical,
-            AppliedRule,
-            Breakdown,
-            Aut,
-            Step,
-            Action,
-            LeastDelay,
-            Addition,
-            MonsterInfo,
-            InputInfo,
-            ValueInfo,
-            SpeciesInfo,
-            FormInfo,
-            GodInfo,
-            WeaponInfo,
-            ActionInfo,
-            Pursuit,
-            YourAttacks,
-            Together,
-            Crowd,
-            CrowdFoe,
-            SampledAttacks,
-            FoeMelee,
-            FoeAttack,
-            FoeKill,
-            Outrun,
-            Timeline,
-            TimelineAction,
-            TimelineFoe,
-            TimelineEvent,
-            Luck,
-            Explanation,
-            Change,
-            Advice,
-            AdviceOption,
-            BarredOption,
-            OptionName,
-            AdviceBound,
-            AdviceAt70,
-            Dump,
-            AppliedPair,
-            IgnoredLine,
-            PietyRange,
-            Sighting,
-            SpeedWord,
-            Outcomes<()>,
-            Encounter,
-            MonsterOutcomes,
-            FightFoe,
-            RolledEncounter,
-            EncounterDraw,
-            SimulatedEncounters,
-            OutcomeScore,
-            Finding,
-            SkippedClaim,
-            UnreadColumn,
-            CheckedTable,
-            CheckReport,
-            ReportedTable,
-            ReportedFinding,
-            ClaimedVersion,
-            Picture,
-            WikiPage,
-        ],
-    ];
+    let declarations = [pairs(), choices(), interfaces()];
     let text = declarations.concat().join("\n\n") + "\n";
     // Without `missing_as_null` tsify takes a missing value for one that is undefined, which JSON has not.
     assert!(!text.contains("undefined"), "{text}");
@@ -128,6 +56,21 @@ fn leaning(comment: &str) -> Option<&str> {
     let text = comment.trim_start_matches([' ', '*', '\n']);
     let leans = LEANING.iter().any(|start| text.starts_with(start)) || text.contains("likewise");
     leans.then_some(text)
+}
+
+/// Returns the declarations of the types that answers are.
+#[rustfmt::skip]
+fn interfaces() -> Vec<String> {
+    declarations![
+        Exactness, EditionInfo, Tables, NotUnderstood, Canonical, AppliedRule, Breakdown, Aut, Step, Action, LeastDelay,
+        Addition, MonsterInfo, InputInfo, ValueInfo, SpeciesInfo, FormInfo, GodInfo, WeaponInfo, ActionInfo, Pursuit,
+        YourAttacks, Together, Crowd, CrowdFoe, SampledAttacks, FoeMelee, FoeAttack, FoeKill, Outrun, Timeline,
+        TimelineAction, TimelineFoe, TimelineEvent, Luck, Explanation, Change, Advice, AdviceOption, BarredOption,
+        OptionName, AdviceBound, AdviceAt70, Dump, AppliedPair, IgnoredLine, PietyRange, Sighting, SpeedWord,
+        Outcomes<()>, Encounter, MonsterOutcomes, FightFoe, RolledEncounter, EncounterDraw, SimulatedEncounters,
+        OutcomeScore, Finding, SkippedClaim, UnreadColumn, CheckedTable, CheckReport, ReportedTable, ReportedFinding,
+        ClaimedVersion, Picture, WikiPage,
+    ]
 }
 
 /// Returns the declarations of tuples whose elements have names in TypeScript; in Rust they have none.

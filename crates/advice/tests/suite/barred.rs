@@ -10,6 +10,7 @@ const STONE: &str = "You turn to stone before it takes you away.";
 const NO_BREATH: &str = "Engulfed in water you can neither read nor cast.";
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "it is a table")]
 fn what_is_forbidden_is_barred_with_a_reason() {
     for (query, id, why) in [
         ("v=0.34&god=cheibriados&foes=ogre&stairs=9&have=haste", "haste@0", "Cheibriados forbids haste."),

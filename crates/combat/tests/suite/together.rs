@@ -109,14 +109,13 @@ fn struck(edition: Edition, lost: &[f64], rounds: &[&AttackRound], made: &[Vec<i
     after
 }
 
-/// Returns the chance to live after each action, and the distribution of the hit points lost, by counting out every case.
-fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
-    let Case { edition, chase, setup, .. } = case;
-    let hp = case.hp();
-    let (mut alive, mut end) = (vec![0.0; setup.action_count as usize + 1], vec![0.0; hp + 1]);
+/// What each foe may be: its profile with its speed, its round of attacks; and the probability of all together.
+type Combination = (Vec<(FoeProfile, i32)>, Vec<AttackRound>, f64);
+
+fn combinations(case: &Case) -> Vec<Combination> {
     let mut choices = vec![(Vec::new(), Vec::new(), 1.0)];
-    for (foe, kinds) in chase.foes.0.iter().zip(&kinds(case)) {
-        let profile = foe.profile(*edition);
+    for (foe, kinds) in case.chase.foes.0.iter().zip(&kinds(case)) {
+        let profile = foe.profile(case.edition);
         let mut longer = Vec::new();
         for (profiles, rounds, p) in choices {
             for (speed, q) in profile.speed.iter() {
@@ -128,22 +127,35 @@ fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
         }
         choices = longer;
     }
-    for (profiles, rounds, weight) in choices {
+    choices
+}
+
+/// Returns the states in which the foes may begin, with the probability of each.
+fn starts(case: &Case) -> Vec<(Vec<FoeState>, f64)> {
+    let Case { chase, setup, .. } = case;
+    let mut starts = vec![(Vec::new(), 1.0)];
+    for foe in &chase.foes.0 {
+        let distance = foe.at.unwrap_or(setup.distance);
+        let with = |(states, p): &(Vec<FoeState>, f64)| {
+            let longer = |(energy, q)| ([&states[..], &[FoeState::new(energy, distance, 0)]].concat(), p * q);
+            setup.start.iter().map(|(energy, q)| longer((*energy, q))).collect::<Vec<_>>()
+        };
+        starts = starts.iter().flat_map(with).collect();
+    }
+    starts
+}
+
+/// Returns the chance to live after each action, and the distribution of the hit points lost, by counting out every case.
+fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
+    let Case { edition, setup, .. } = case;
+    let hp = case.hp();
+    let (mut alive, mut end) = (vec![0.0; setup.action_count as usize + 1], vec![0.0; hp + 1]);
+    for (profiles, rounds, weight) in combinations(case) {
         let rounds: Vec<&AttackRound> = rounds.iter().collect();
         let mut cases: Cases = BTreeMap::new();
         let mut unhurt = vec![0.0; hp + 1];
         unhurt[0] = weight;
-        let mut starts = vec![(Vec::new(), 1.0)];
-        for foe in &chase.foes.0 {
-            let distance = foe.at.unwrap_or(setup.distance);
-            let with = |(states, p): &(Vec<FoeState>, f64)| {
-                let longer =
-                    |(energy, q)| ([&states[..], &[FoeState::new(energy, distance, 0)]].concat(), p * q);
-                setup.start.iter().map(|(energy, q)| longer((*energy, q))).collect::<Vec<_>>()
-            };
-            starts = starts.iter().flat_map(with).collect();
-        }
-        for (states, p) in starts {
+        for (states, p) in starts(case) {
             cases.insert(states, unhurt.iter().map(|q| p * q).collect());
         }
         let arrival = setup.plan.stairs.as_ref().map(|arrival| &arrival.turn);

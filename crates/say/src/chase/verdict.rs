@@ -96,67 +96,69 @@ mod tests {
         [verdict_stamp(&verdicts, &outcome), sentence, VerdictRow::new(&verdicts[0], setup.plan.noun).contact]
     }
 
+    /// A query, the stamp, the sentence, and when the foe reaches you.
+    const ONE_FOE: [(&str, &str, &str, &str); 9] = [
+        (
+            "v=0.34&species=naga&foes=ogre&gap=2",
+            "Caught",
+            "The ogre reaches you by step 3 in 96.3 % and attacks about 3.3 times; its energy at the start is 70, none to spare.",
+            "by step 3 in 96.3 %",
+        ),
+        (
+            "v=0.34&species=spriggan&foes=zombie&gap=2&energy=any",
+            "Untouched",
+            "The zombie never reaches you. Its speed and attacks follow from the monster it was: add that one by its name, such as ogre zombie or spectral ogre; speed 5 is assumed.",
+            "never",
+        ),
+        (
+            "v=0.34&foes=sigmund",
+            "Caught",
+            "Sigmund is beside you from the start and attacks about once; its energy at the start is 70, none to spare. Sigmund casts and can confuse you: spells are not counted.",
+            "already adjacent",
+        ),
+        (
+            "v=0.34&species=spriggan&foes=zombie",
+            "Untouched",
+            "The zombie is beside you from the start, but never attacks; its energy at the start is 70, none to spare. Its speed and attacks follow from the monster it was: add that one by its name, such as ogre zombie or spectral ogre; speed 5 is assumed.",
+            "already adjacent",
+        ),
+        (
+            "v=0.34&foes=ogre:dies1&away=0",
+            "Untouched",
+            "The ogre is dead before it gets a turn.",
+            "already adjacent",
+        ),
+        // With energy to spare it attacks in three of ten runs.
+        (
+            "v=0.34&foes=ogre&haste=1",
+            "Untouched",
+            "The ogre is beside you from the start, but never attacks; its energy at the start is 70, none to spare.",
+            "already adjacent",
+        ),
+        (
+            "v=0.34&foes=ogre&haste=1&energy=any",
+            "At risk",
+            "The ogre is beside you from the start and seldom attacks (0.3 times on average) (not at all: 69.5 %).",
+            "already adjacent",
+        ),
+        (
+            "v=0.34&foes=@30/10&steps=1&away=0",
+            "Caught",
+            "The custom monster is beside you from the start and attacks 3 times; its energy at the start is 70, none to spare.",
+            "already adjacent",
+        ),
+        // It dies to your blows: else it attacks nine times.
+        (
+            "v=0.34&foes=orc&plan=attack&hp=60&ac=5&ev=8&weapon=war-axe&skill=12",
+            "At risk",
+            "The orc is beside you from the start and attacks about 1.1 times (not at all: 54.3 %); its energy at the start is 70, none to spare.",
+            "already adjacent",
+        ),
+    ];
+
     #[test]
     fn one_foe_is_named() {
-        let rows = [
-            (
-                "v=0.34&species=naga&foes=ogre&gap=2",
-                "Caught",
-                "The ogre reaches you by step 3 in 96.3 % and attacks about 3.3 times; its energy at the start is 70, none to spare.",
-                "by step 3 in 96.3 %",
-            ),
-            (
-                "v=0.34&species=spriggan&foes=zombie&gap=2&energy=any",
-                "Untouched",
-                "The zombie never reaches you. Its speed and attacks follow from the monster it was: add that one by its name, such as ogre zombie or spectral ogre; speed 5 is assumed.",
-                "never",
-            ),
-            (
-                "v=0.34&foes=sigmund",
-                "Caught",
-                "Sigmund is beside you from the start and attacks about once; its energy at the start is 70, none to spare. Sigmund casts and can confuse you: spells are not counted.",
-                "already adjacent",
-            ),
-            (
-                "v=0.34&species=spriggan&foes=zombie",
-                "Untouched",
-                "The zombie is beside you from the start, but never attacks; its energy at the start is 70, none to spare. Its speed and attacks follow from the monster it was: add that one by its name, such as ogre zombie or spectral ogre; speed 5 is assumed.",
-                "already adjacent",
-            ),
-            (
-                "v=0.34&foes=ogre:dies1&away=0",
-                "Untouched",
-                "The ogre is dead before it gets a turn.",
-                "already adjacent",
-            ),
-            // With energy to spare it attacks in three of ten runs.
-            (
-                "v=0.34&foes=ogre&haste=1",
-                "Untouched",
-                "The ogre is beside you from the start, but never attacks; its energy at the start is 70, none to spare.",
-                "already adjacent",
-            ),
-            (
-                "v=0.34&foes=ogre&haste=1&energy=any",
-                "At risk",
-                "The ogre is beside you from the start and seldom attacks (0.3 times on average) (not at all: 69.5 %).",
-                "already adjacent",
-            ),
-            (
-                "v=0.34&foes=@30/10&steps=1&away=0",
-                "Caught",
-                "The custom monster is beside you from the start and attacks 3 times; its energy at the start is 70, none to spare.",
-                "already adjacent",
-            ),
-            // It dies to your blows: else it attacks nine times.
-            (
-                "v=0.34&foes=orc&plan=attack&hp=60&ac=5&ev=8&weapon=war-axe&skill=12",
-                "At risk",
-                "The orc is beside you from the start and attacks about 1.1 times (not at all: 54.3 %); its energy at the start is 70, none to spare.",
-                "already adjacent",
-            ),
-        ];
-        for (query, stamp, sentence, contact) in rows {
+        for (query, stamp, sentence, contact) in ONE_FOE {
             let found = verdict(query).map(|text| text.replace('\u{a0}', " "));
             assert_eq!(found, [stamp, sentence, contact], "{query}");
         }
@@ -186,92 +188,88 @@ mod tests {
         );
     }
 
+    /// Foes, the stamp, and how the sentence begins.
+    const WHAT_ELSE: [(&str, [&str; 2]); 12] = [
+        (
+            "bat&gap=1",
+            [
+                "Caught",
+                "The bat is beside you from the start and attacks about 13 times. On open floor it attacks less still.",
+            ],
+        ),
+        (
+            "deathcap&gap=3",
+            ["Untouched", "The deathcap never reaches you. It does not come while you see it. It casts"],
+        ),
+        (
+            "orb-spider&gap=3",
+            [
+                "Untouched",
+                "The orb spider never reaches you. It stays about 3 tiles away: its steps back and forth are not counted. It casts",
+            ],
+        ),
+        (
+            "ball-lightning&gap=3",
+            [
+                "Caught",
+                "The ball lightning reaches you by step 1 and bursts. It explodes: that is not counted.",
+            ],
+        ),
+        (
+            "ballistomycete-spore&gap=3",
+            [
+                "Caught",
+                "The ballistomycete spore reaches you by step 1 in 50 % and attacks once, then is gone. It explodes: that",
+            ],
+        ),
+        (
+            "spectral-weapon",
+            [
+                "Untouched",
+                "The spectral weapon is beside you from the start, but never attacks. It attacks only as whoever wields it does.",
+            ],
+        ),
+        (
+            "spatial-vortex&gap=3",
+            [
+                "At risk",
+                "The spatial vortex reaches you by step 1 in 50 % and attacks at most 13 times. It stumbles about,",
+            ],
+        ),
+        (
+            "kraken&gap=1",
+            [
+                "Caught",
+                "The kraken is beside you from the start and attacks 14 times. It never leaves deep water and is taken to stay",
+            ],
+        ),
+        (
+            "kraken&gap=3",
+            ["Untouched", "The kraken never reaches you. It never leaves deep water and is taken to stay"],
+        ),
+        (
+            "kraken:water&gap=3",
+            [
+                "Caught",
+                "The kraken reaches you by step 2 and attacks 12 times. It casts and can seize you with tentacles:",
+            ],
+        ),
+        (
+            "silent-spectre&gap=99",
+            [
+                "Untouched",
+                "The silent spectre never reaches you. It silences: within 10 tiles of it nothing can be read or cast.",
+            ],
+        ),
+        (
+            "hellwing&gap=4",
+            ["Caught", "The hellwing reaches you by step 3 and attacks 7 times. It may get to you sooner,"],
+        ),
+    ];
+
     #[test]
     fn what_else_decides_is_said() {
-        let rows = [
-            (
-                "bat&gap=1",
-                [
-                    "Caught",
-                    "The bat is beside you from the start and attacks about 13 times. On open floor it attacks less still.",
-                ],
-            ),
-            (
-                "deathcap&gap=3",
-                ["Untouched", "The deathcap never reaches you. It does not come while you see it. It casts"],
-            ),
-            (
-                "orb-spider&gap=3",
-                [
-                    "Untouched",
-                    "The orb spider never reaches you. It stays about 3 tiles away: its steps back and forth are not counted. It casts",
-                ],
-            ),
-            (
-                "ball-lightning&gap=3",
-                [
-                    "Caught",
-                    "The ball lightning reaches you by step 1 and bursts. It explodes: that is not counted.",
-                ],
-            ),
-            (
-                "ballistomycete-spore&gap=3",
-                [
-                    "Caught",
-                    "The ballistomycete spore reaches you by step 1 in 50 % and attacks once, then is gone. It explodes: that",
-                ],
-            ),
-            (
-                "spectral-weapon",
-                [
-                    "Untouched",
-                    "The spectral weapon is beside you from the start, but never attacks. It attacks only as whoever wields it does.",
-                ],
-            ),
-            (
-                "spatial-vortex&gap=3",
-                [
-                    "At risk",
-                    "The spatial vortex reaches you by step 1 in 50 % and attacks at most 13 times. It stumbles about,",
-                ],
-            ),
-            (
-                "kraken&gap=1",
-                [
-                    "Caught",
-                    "The kraken is beside you from the start and attacks 14 times. It never leaves deep water and is taken to stay",
-                ],
-            ),
-            (
-                "kraken&gap=3",
-                [
-                    "Untouched",
-                    "The kraken never reaches you. It never leaves deep water and is taken to stay",
-                ],
-            ),
-            (
-                "kraken:water&gap=3",
-                [
-                    "Caught",
-                    "The kraken reaches you by step 2 and attacks 12 times. It casts and can seize you with tentacles:",
-                ],
-            ),
-            (
-                "silent-spectre&gap=99",
-                [
-                    "Untouched",
-                    "The silent spectre never reaches you. It silences: within 10 tiles of it nothing can be read or cast.",
-                ],
-            ),
-            (
-                "hellwing&gap=4",
-                [
-                    "Caught",
-                    "The hellwing reaches you by step 3 and attacks 7 times. It may get to you sooner,",
-                ],
-            ),
-        ];
-        for (foes, expected) in rows {
+        for (foes, expected) in WHAT_ELSE {
             let [stamp, sentence, _] = verdict(&format!("v=0.34&away=0&energy=any&foes={foes}"));
             let sentence = sentence.replace('\u{a0}', " ");
             assert!(stamp == expected[0] && sentence.starts_with(expected[1]), "{foes}: {stamp}: {sentence}");

@@ -49,10 +49,20 @@ fn after(state: State, actions: Vec<Action>) -> State {
     actions.into_iter().fold(state, |state, action| state.after(action))
 }
 
+/// An address, what is done there, and the query that it leads to.
+type Row = (&'static str, Vec<Action>, &'static str);
+
+fn leads_there(rows: impl IntoIterator<Item = Row>) {
+    for (address, actions, query) in rows {
+        let state = after(opened(address), actions);
+        assert_eq!(state.question().query(), query, "from {address}");
+    }
+}
+
 #[test]
-fn actions_lead_to_questions() {
+fn edits_lead_to_questions() {
     let unknown = || Pair { key: "nonsense".to_string(), value: "1".to_string() };
-    let rows: Vec<(&str, Vec<Action>, &str)> = vec![
+    leads_there([
         ("", vec![], "v=0.34"),
         ("", vec![set("species", "naga")], "v=0.34&species=naga"),
         ("", vec![set("species", "naga"), Action::Undo], "v=0.34"),
@@ -69,6 +79,14 @@ fn actions_lead_to_questions() {
         ("v=0.31&species=ghoul", vec![edition("0.34")], "v=0.34&species=ghoul"),
         ("v=0.31&species=ghoul", vec![edition("0.34"), edition("0.31")], "v=0.31&species=ghoul"),
         ("v=0.34&nonsense=1", vec![Action::RemoveNotUnderstood(unknown())], "v=0.34"),
+        // An amendment is undone with the edit before it.
+        ("v=0.34", vec![set("haste", "1"), amend("tab", "wiki"), Action::Undo], "v=0.34"),
+    ]);
+}
+
+#[test]
+fn edits_of_foes_lead_to_questions() {
+    leads_there([
         // Nobody knows the energy of the first foe; a link says what it says.
         (
             "v=0.34",
@@ -95,12 +113,16 @@ fn actions_lead_to_questions() {
             vec![set("foes", "orc")],
             "v=0.34&page=arena&species=naga&foes=orc&energy=any&have=haste&hp=52&ac=10&ev=7&map=corridor",
         ),
-        // An amendment is undone with the edit before it.
-        ("v=0.34", vec![set("haste", "1"), amend("tab", "wiki"), Action::Undo], "v=0.34"),
         ("v=0.34&foes=orc", vec![set("foes", "orc,ogre")], "v=0.34&foes=orc,ogre&where=corridor&energy=any"),
         ("v=0.34&foes=orc,orc", vec![set("foes", "orc,orc,ogre")], "v=0.34&foes=orc,orc,ogre&energy=any"),
         ("v=0.34", vec![Action::Open("v=0.34&foes=orc".to_string())], "v=0.34&foes=orc&energy=any"),
         ("v=0.34&foes=ogre,orc", vec![foes(|foes| drop(foes.remove(0)))], "v=0.34&foes=orc&energy=any"),
+    ]);
+}
+
+#[test]
+fn whole_questions_lead_to_questions() {
+    leads_there([
         // Reset keeps the edition and the other page's inputs.
         ("v=0.31&species=naga&depth=9", vec![Action::Reset], "v=0.31&depth=9"),
         (
@@ -144,11 +166,7 @@ fn actions_lead_to_questions() {
             vec![Action::SetRoll(Box::default(), rolls("seed=7&until=1"))],
             "v=0.34&seed=7&until=1&n=5",
         ),
-    ];
-    for (address, actions, query) in rows {
-        let state = after(opened(address), actions);
-        assert_eq!(state.question().query(), query, "from {address}");
-    }
+    ]);
 }
 
 #[test]

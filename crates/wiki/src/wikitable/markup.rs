@@ -41,56 +41,91 @@ const MAX_DEPTH: usize = 16;
 /// Returns the plain text of a cell, without links, templates, quotes and tags. Line breaks are kept.
 pub fn plain(cell: &str) -> String {
     let cell = with_line_breaks(cell);
-    let (mut text, mut open) = (String::new(), Vec::<OpenMark>::new());
-    // What is missing once is not looked for again.
-    let (mut may_end_comment, mut may_end_tag, mut may_end_note) = (true, true, true);
+    let (mut shown, mut unseen) = (ShownText::default(), Unseen::default());
     let mut rest = &cell[..];
     while let Some(next) = rest.chars().next() {
-        if let Some(inner) = rest.strip_prefix("<!--").filter(|_| may_end_comment) {
-            match inner.split_once("-->") {
-                Some((_, after)) => rest = after,
-                None => may_end_comment = false,
-            }
-            continue;
-        }
-        if next == '<' && may_end_tag && is_tag(rest) {
-            match rest.split_once('>') {
-                Some((tag, after)) => {
-                    let end = note_end(tag).filter(|_| may_end_note).map(|end| after.split_once(end));
-                    may_end_note &= end != Some(None);
-                    rest = end.flatten().map_or(after, |(_, after)| after);
-                }
-                None => may_end_tag = false,
-            }
-            continue;
-        }
-        if let Some((character, after)) = entity(rest) {
-            text.push(character);
+        if let Some(after) = unseen.after(rest) {
             rest = after;
-            continue;
+        } else if let Some((character, after)) = entity(rest) {
+            shown.text.push(character);
+            rest = after;
+        } else {
+            rest = &rest[shown.take(rest, next)..];
         }
-        let length = if let Some(mark) = opened(rest).filter(|_| open.len() < MAX_DEPTH) {
-            text.push_str(&rest[..2]);
-            open.push(OpenMark { close: mark, start: text.len() - 2, shown: text.len() });
+    }
+    without_footnotes(shown.text.trim().trim_matches('\'')).to_string()
+}
+
+/// The text of a cell so far.
+#[derive(Default)]
+struct ShownText {
+    text: String,
+    open: Vec<OpenMark>,
+}
+
+impl ShownText {
+    /// Reads a mark or the `next` character at the beginning of a text. Returns how many bytes that are.
+    fn take(&mut self, rest: &str, next: char) -> usize {
+        if let Some(mark) = opened(rest).filter(|_| self.open.len() < MAX_DEPTH) {
+            self.text.push_str(&rest[..2]);
+            self.open.push(OpenMark { close: mark, start: self.text.len() - 2, shown: self.text.len() });
             2
-        } else if let Some(depth) = open.iter().rposition(|mark| rest.starts_with(mark.close)) {
-            let OpenMark { start, shown, .. } = open[depth];
-            let is_shown = !is_picture(&text[start..]) && !is_note(&text[start..]);
-            text.drain(start..if is_shown { shown } else { text.len() });
-            open.truncate(depth);
+        } else if let Some(depth) = self.open.iter().rposition(|mark| rest.starts_with(mark.close)) {
+            self.close(depth);
             2
         } else if rest.starts_with("''") {
             2
         } else {
-            text.push(next);
-            if let Some(mark) = open.last_mut().filter(|_| next == '|') {
-                mark.shown = text.len();
+            self.text.push(next);
+            if let Some(mark) = self.open.last_mut().filter(|_| next == '|') {
+                mark.shown = self.text.len();
             }
             next.len_utf8()
-        };
-        rest = &rest[length..];
+        }
     }
-    without_footnotes(text.trim().trim_matches('\'')).to_string()
+
+    /// Closes the mark at this depth, and those in it: what it displays stays.
+    fn close(&mut self, depth: usize) {
+        let OpenMark { start, shown, .. } = self.open[depth];
+        let is_shown = !is_picture(&self.text[start..]) && !is_note(&self.text[start..]);
+        self.text.drain(start..if is_shown { shown } else { self.text.len() });
+        self.open.truncate(depth);
+    }
+}
+
+/// What ends comments, tags and notes may still come; what is missing once is not looked for again.
+struct Unseen {
+    may_end_comment: bool,
+    may_end_tag: bool,
+    may_end_note: bool,
+}
+
+impl Default for Unseen {
+    fn default() -> Unseen {
+        Unseen { may_end_comment: true, may_end_tag: true, may_end_note: true }
+    }
+}
+
+impl Unseen {
+    /// Returns what follows the comment, tag or note that a text begins with; `None` if it begins with none that ends.
+    fn after<'a>(&mut self, text: &'a str) -> Option<&'a str> {
+        if let Some(inner) = text.strip_prefix("<!--").filter(|_| self.may_end_comment) {
+            let ended = inner.split_once("-->");
+            self.may_end_comment = ended.is_some();
+            if let Some((_, after)) = ended {
+                return Some(after);
+            }
+        }
+        if !text.starts_with('<') || !self.may_end_tag || !is_tag(text) {
+            return None;
+        }
+        let ended = text.split_once('>');
+        self.may_end_tag = ended.is_some();
+        let (tag, after) = ended?;
+        let end = note_end(tag).filter(|_| self.may_end_note).map(|end| after.split_once(end));
+        self.may_end_note &= end != Some(None);
+        Some(end.flatten().map_or(after, |(_, after)| after))
+    }
 }
 
 /// Returns a text without the marks of footnotes at its end: `13[1]`, `10†`.

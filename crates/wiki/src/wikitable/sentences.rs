@@ -33,59 +33,100 @@ const TIME_WORDS: [&str; 2] = ["delay", "speed"];
 /// the speeds of monsters, where the text has any. Items of a list that give a delay or a speed in other words are rows without a
 /// name, and so are sentences whose subject is unknown; a row has several names where any of them may be meant.
 pub(super) fn parse(text: &str) -> Vec<WikiTable> {
-    let table = |title: &str, head: [&str; 2]| WikiTable {
-        title: title.to_string(),
-        form: TableForm::Sentences,
-        head: head.map(String::from).to_vec(),
-        ..WikiTable::default()
-    };
-    let [mut players, mut species, mut forms] =
-        [PLAYERS, "Species", "Form"].map(|of| table("Sentences that give a delay", [of, "Movement delay"]));
-    let mut monsters = table("Sentences that give a speed", ["Monster", "Speed"]);
-    let has_marks = text.contains("{|");
-    let mut is_in_table = false;
+    let mut found = FoundTables::new();
+    let mut around = Surrounding { has_marks: text.contains("{|"), is_in_table: false };
     for (index, line) in text.lines().enumerate() {
-        let start = line.trim_start();
-        // Cells of a table are read with it; its lists hold changes of a delay.
-        is_in_table = if is_in_table {
-            !start.starts_with("|}") && (has_marks || !start.is_empty())
-        } else if has_marks {
-            start.starts_with("{|")
-        } else {
-            start.starts_with(['|', '!']) || line.contains('\t')
-        };
-        if start.starts_with(['|', '!']) || line.contains('\t') {
+        let is_in_table = around.reads(line);
+        if is_cells(line) {
             continue;
         }
         let is_item = is_item(line) && !is_in_table;
-        let (mut found, mut speeds) = (statements(line, is_item), speeds::statements(line));
+        let (mut delays, mut speeds) = (statements(line, is_item), speeds::statements(line));
         if is_in_table {
-            found.retain(|statement| statement.subject != Subject::Unknown);
+            delays.retain(|statement| statement.subject != Subject::Unknown);
             speeds.retain(|statement| statement.subject != Subject::Unknown);
         }
-        if found.is_empty() && speeds.is_empty() && is_item && gives_time(line) {
-            found.push(Statement { subject: Subject::Unknown, said: without_marks(line) });
+        if delays.is_empty() && speeds.is_empty() && is_item && gives_time(line) {
+            delays.push(Statement { subject: Subject::Unknown, said: without_marks(line) });
         }
-        for statement in found {
-            let row = statement.row(index + 1);
-            let name = plain(&row.cells[0]).to_ascii_lowercase();
-            let table = if name.ends_with("form") {
-                &mut forms
-            } else if !name.is_empty() && has_any_word(line, &STARTS) {
-                &mut players
-            } else {
-                &mut species
-            };
-            table.rows.push(row);
+        let is_of_players = has_any_word(line, &STARTS);
+        delays.iter().for_each(|statement| found.add_delay(statement.row(index + 1), is_of_players));
+        found.monsters.rows.extend(speeds.iter().map(|statement| statement.row(index + 1)));
+    }
+    found.into_tables()
+}
+
+/// The tables that sentences become.
+struct FoundTables {
+    players: WikiTable,
+    species: WikiTable,
+    forms: WikiTable,
+    monsters: WikiTable,
+}
+
+impl FoundTables {
+    fn new() -> FoundTables {
+        let table = |title: &str, head: [&str; 2]| WikiTable {
+            title: title.to_string(),
+            form: TableForm::Sentences,
+            head: head.map(String::from).to_vec(),
+            ..WikiTable::default()
+        };
+        let [players, species, forms] = [PLAYERS, "Species", "Form"]
+            .map(|of| table("Sentences that give a delay", [of, "Movement delay"]));
+        let monsters = table("Sentences that give a speed", ["Monster", "Speed"]);
+        FoundTables { players, species, forms, monsters }
+    }
+
+    /// Adds a delay to the table of whom it is of.
+    fn add_delay(&mut self, row: WikiRow, is_of_players: bool) {
+        let name = plain(&row.cells[0]).to_ascii_lowercase();
+        let table = if name.ends_with("form") {
+            &mut self.forms
+        } else if !name.is_empty() && is_of_players {
+            &mut self.players
+        } else {
+            &mut self.species
+        };
+        table.rows.push(row);
+    }
+
+    /// Returns the tables that have rows, each with the line of its first.
+    fn into_tables(self) -> Vec<WikiTable> {
+        let mut tables = vec![self.players, self.species, self.forms, self.monsters];
+        tables.retain(|table| !table.rows.is_empty());
+        for table in &mut tables {
+            table.line = table.rows[0].line;
         }
-        monsters.rows.extend(speeds.iter().map(|statement| statement.row(index + 1)));
+        tables
     }
-    let mut tables = vec![players, species, forms, monsters];
-    tables.retain(|table| !table.rows.is_empty());
-    for table in &mut tables {
-        table.line = table.rows[0].line;
+}
+
+/// What a line stands in.
+struct Surrounding {
+    /// Whether tables of the text have marks of wikitext.
+    has_marks: bool,
+    is_in_table: bool,
+}
+
+impl Surrounding {
+    /// Returns whether a line is in a table: its cells are read with it, and its lists hold changes of a delay.
+    fn reads(&mut self, line: &str) -> bool {
+        let start = line.trim_start();
+        self.is_in_table = if self.is_in_table {
+            !start.starts_with("|}") && (self.has_marks || !start.is_empty())
+        } else if self.has_marks {
+            start.starts_with("{|")
+        } else {
+            is_cells(line)
+        };
+        self.is_in_table
     }
-    tables
+}
+
+/// Returns whether a line is cells of a table.
+fn is_cells(line: &str) -> bool {
+    line.trim_start().starts_with(['|', '!']) || line.contains('\t')
 }
 
 /// Returns whether a line is an item of a list: of wikitext, or after a mark and a space. Markdown's `**bold**` is none.

@@ -371,126 +371,124 @@ fn any_text_is_checked_without_a_panic() {
     }
 }
 
-/// Each text, what is found by the rules of 0.31, and what is not checked.
+/// A text, what is found by the rules of 0.31, and what is not checked.
+type InfoboxRow = (&'static str, &'static [&'static str], &'static [&'static str]);
+
+const INFOBOXES: [InfoboxRow; 44] = [
+    ("{{monster|name=ogre|speed=10}}", &["ogre 10: 10"], &[]),
+    (
+        "{{Monster\n|name=ogre\n|speed=10 (move: 90%)\n|hit_dice=4}}",
+        &["ogre 10: 10", "ogre move: 90%: 100%!", "ogre 4: 5!"],
+        &[],
+    ),
+    ("{{monster <!--|speed=3-->|name = [[ogre (monster)|Ogres]] |speed={{big|10}}}}", &["Ogres 10: 10"], &[]),
+    (
+        "{{monster infobox|name=ugly thing|speed=10 (move: {{red|{{b|90%}}}})}}",
+        &["ugly thing 10: 10", "ugly thing move: 90%: 90%"],
+        &[],
+    ),
+    (
+        "{{Infobox monster|name=jackal|hd=1|speed=14|swim=10}}",
+        &["jackal 1: 1", "jackal 14: 14", "jackal 10: 10"],
+        &[],
+    ),
+    ("{{box|a={{monster|name=jackal|speed=14}}}}", &["jackal 14: 14"], &[]),
+    ("{{monster|name=jackal|speed=9|speed=14}}", &["jackal 14: 14"], &[]),
+    ("{{Species\n| name = Naga\n| base_speed = 14\n| size = large\n}}", &["Naga 14: 14"], &[]),
+    ("{{form|name=Bat|move delay=6}}", &["Bat 6: 6"], &[]),
+    ("{{monster|name=zork|speed=10|ac=3}}", &[], &["zork 10 (Unknown)"]),
+    ("{{monster|name=ogre|attack=17 (hit)|speed=?}}", &[], &["ogre 17 (hit) (Unread)"]),
+    ("{{monster|speed=10}}", &[], &["infobox 10 (UnnamedInfobox)"]),
+    ("{{monster info|jackal|speed=13}}", &["jackal 13: 14!"], &[]),
+    ("{{monster|rat|name=jackal|speed=14}}", &["jackal 14: 14"], &[]),
+    (
+        "{{item\n|name=ogre\n|speed=3\n}}\n{{monsters|name=ogre|speed=3}}\n<!--{{monster|name=ogre|speed=3}}-->",
+        &[],
+        &[],
+    ),
+    ("{{monster|name=ogre|speed=10", &[], &[]),
+    (
+        "Name\tDagger\nType\tWeapon\nBase delay (%)\t10 (100%)\nMin delay\t5 at skill 11",
+        &["Dagger 10: 10", "Dagger 100%: 100%", "Dagger 5: 5", "Dagger skill 11: 10!"],
+        &[],
+    ),
+    (
+        "<table><tr><th>Name</th><td>Dagger</td></tr><tr><th>Min delay</th><td>6</td></tr></table>",
+        &["Dagger 6: 5!"],
+        &[],
+    ),
+    ("Name\tSpeed\nogre\t10", &["ogre 10: 10"], &[]),
+    (
+        "{|\n! rowspan=2 | Monster !! colspan=2 | Delay\n|-\n! Move !! Attack\n|-\n| Jackal || 7 || 8\n|}",
+        &["Jackal 7: 7.14", "Jackal 8: 7.14!"],
+        &[],
+    ),
+    (
+        "{|\n! rowspan=2 | Weapon !! colspan=2 | Delay\n|-\n! Base !! Min\n|-\n| Dagger || 10 || 5\n|}",
+        &["Dagger 10: 10", "Dagger 5: 5"],
+        &[],
+    ),
+    (
+        "{|\n! Monster !! Speed\n|-\n| Red draconian scorcher || 10\n|}",
+        &["Red draconian scorcher 10: 10"],
+        &[],
+    ),
+    ("* [[Ogre]]s: 10 speed", &[], &["sentence Ogres: 10 speed (NoSubject)"]),
+    ("Monster,Speed\rogre,10", &["ogre 10: 10"], &[]),
+    ("| Monster | Speed |\n|---------+-------|\n| ogre | 10 |", &["ogre 10: 10"], &[]),
+    (
+        "+------+------+\n| Monster | Speed |\n+=====+=====+\n| ogre | 10 |\n+---+---+\n| jackal | 13 |\n+---+---+",
+        &["ogre 10: 10", "jackal 13: 14!"],
+        &[],
+    ),
+    (
+        "| Monster | Speed |\n|---|---|\n| a\\|b | 10 |\n| ogre | 10 |",
+        &["ogre 10: 10"],
+        &["a|b 10 (Unknown)"],
+    ),
+    ("Speed\tCreature\n10\togre", &["ogre 10: 10"], &[]),
+    (" \t \n\n||||||", &[], &[]),
+    ("Monster,Speed\n5-headed hydra,10", &["5-headed hydra 10: 10"], &[]),
+    ("Form,Delay\nAmphisbaena-form,10", &["Amphisbaena-form 10: 10"], &[]),
+    (
+        "Dagger\nBase delay\t10 (100%)\nMin delay\t5",
+        &["Dagger 10: 10", "Dagger 100%: 100%", "Dagger 5: 5"],
+        &[],
+    ),
+    ("Dagger\nType\tShort Blades\nBase delay\t11\nDamage\t4", &["Dagger 11: 10!"], &[]),
+    (
+        "<table><tr><th colspan=2>Dagger</th></tr><tr><td colspan=2><img src=d.png></td></tr>\
+         <tr><th>Base delay</th><td>1.0 (100%)</td></tr><tr><th>Min delay</th><td>6</td></tr></table>",
+        &["Dagger 1.0: 1", "Dagger 100%: 100%", "Dagger 6: 5!"],
+        &[],
+    ),
+    (
+        "{|\n| colspan=2 | '''Dagger'''\n|-\n| Base delay || 10\n|-\n| Min delay || 6\n|}",
+        &["Dagger 10: 10", "Dagger 6: 5!"],
+        &[],
+    ),
+    ("{|\n! colspan=2 | Ogre\n|-\n| Speed || 10\n|-\n| HD || 4\n|}", &["Ogre 10: 10", "Ogre 4: 5!"], &[]),
+    (
+        "ogre O\n\nHP\t15-42\nHD\t4\nSpeed\t10 (attack: 150%)",
+        &["ogre 4: 5!", "ogre 10: 10", "ogre attack: 150%: 150%"],
+        &[],
+    ),
+    ("Dagga\nBase delay\t10", &[], &["Dagga 10 (Unknown)"]),
+    ("Monster\tDelay\nMove\tAttack\nJackal\t7\t8", &["Jackal 7: 7.14", "Jackal 8: 7.14!"], &[]),
+    ("Monster\tDelay\t\n\tMove\tAttack\nJackal\t7\t8", &["Jackal 7: 7.14", "Jackal 8: 7.14!"], &[]),
+    ("Weapon,Delay,\n,Base,Min\nDagger,10,6", &["Dagger 10: 10", "Dagger 6: 5!"], &[]),
+    (
+        "| Monster | Delay | |\n|---|---|---|\n| | Move | Attack |\n| Jackal | 7 | 8 |",
+        &["Jackal 7: 7.14", "Jackal 8: 7.14!"],
+        &[],
+    ),
+    ("Monster\tDelay\nNaga\t15", &["Naga 15: 10 (a step 14)!"], &[]),
+    ("{|\n! Weapon !! Minimum Delay (skill)\n|-\n| Dagger || 6\n|}", &[], &[]),
+];
+
 #[test]
 fn infoboxes_are_checked_as_tables_are() {
-    type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
-    let rows: [Row; 44] = [
-        ("{{monster|name=ogre|speed=10}}", &["ogre 10: 10"], &[]),
-        (
-            "{{Monster\n|name=ogre\n|speed=10 (move: 90%)\n|hit_dice=4}}",
-            &["ogre 10: 10", "ogre move: 90%: 100%!", "ogre 4: 5!"],
-            &[],
-        ),
-        (
-            "{{monster <!--|speed=3-->|name = [[ogre (monster)|Ogres]] |speed={{big|10}}}}",
-            &["Ogres 10: 10"],
-            &[],
-        ),
-        (
-            "{{monster infobox|name=ugly thing|speed=10 (move: {{red|{{b|90%}}}})}}",
-            &["ugly thing 10: 10", "ugly thing move: 90%: 90%"],
-            &[],
-        ),
-        (
-            "{{Infobox monster|name=jackal|hd=1|speed=14|swim=10}}",
-            &["jackal 1: 1", "jackal 14: 14", "jackal 10: 10"],
-            &[],
-        ),
-        ("{{box|a={{monster|name=jackal|speed=14}}}}", &["jackal 14: 14"], &[]),
-        ("{{monster|name=jackal|speed=9|speed=14}}", &["jackal 14: 14"], &[]),
-        ("{{Species\n| name = Naga\n| base_speed = 14\n| size = large\n}}", &["Naga 14: 14"], &[]),
-        ("{{form|name=Bat|move delay=6}}", &["Bat 6: 6"], &[]),
-        ("{{monster|name=zork|speed=10|ac=3}}", &[], &["zork 10 (Unknown)"]),
-        ("{{monster|name=ogre|attack=17 (hit)|speed=?}}", &[], &["ogre 17 (hit) (Unread)"]),
-        ("{{monster|speed=10}}", &[], &["infobox 10 (UnnamedInfobox)"]),
-        ("{{monster info|jackal|speed=13}}", &["jackal 13: 14!"], &[]),
-        ("{{monster|rat|name=jackal|speed=14}}", &["jackal 14: 14"], &[]),
-        (
-            "{{item\n|name=ogre\n|speed=3\n}}\n{{monsters|name=ogre|speed=3}}\n<!--{{monster|name=ogre|speed=3}}-->",
-            &[],
-            &[],
-        ),
-        ("{{monster|name=ogre|speed=10", &[], &[]),
-        (
-            "Name\tDagger\nType\tWeapon\nBase delay (%)\t10 (100%)\nMin delay\t5 at skill 11",
-            &["Dagger 10: 10", "Dagger 100%: 100%", "Dagger 5: 5", "Dagger skill 11: 10!"],
-            &[],
-        ),
-        (
-            "<table><tr><th>Name</th><td>Dagger</td></tr><tr><th>Min delay</th><td>6</td></tr></table>",
-            &["Dagger 6: 5!"],
-            &[],
-        ),
-        ("Name\tSpeed\nogre\t10", &["ogre 10: 10"], &[]),
-        (
-            "{|\n! rowspan=2 | Monster !! colspan=2 | Delay\n|-\n! Move !! Attack\n|-\n| Jackal || 7 || 8\n|}",
-            &["Jackal 7: 7.14", "Jackal 8: 7.14!"],
-            &[],
-        ),
-        (
-            "{|\n! rowspan=2 | Weapon !! colspan=2 | Delay\n|-\n! Base !! Min\n|-\n| Dagger || 10 || 5\n|}",
-            &["Dagger 10: 10", "Dagger 5: 5"],
-            &[],
-        ),
-        (
-            "{|\n! Monster !! Speed\n|-\n| Red draconian scorcher || 10\n|}",
-            &["Red draconian scorcher 10: 10"],
-            &[],
-        ),
-        ("* [[Ogre]]s: 10 speed", &[], &["sentence Ogres: 10 speed (NoSubject)"]),
-        ("Monster,Speed\rogre,10", &["ogre 10: 10"], &[]),
-        ("| Monster | Speed |\n|---------+-------|\n| ogre | 10 |", &["ogre 10: 10"], &[]),
-        (
-            "+------+------+\n| Monster | Speed |\n+=====+=====+\n| ogre | 10 |\n+---+---+\n| jackal | 13 |\n+---+---+",
-            &["ogre 10: 10", "jackal 13: 14!"],
-            &[],
-        ),
-        (
-            "| Monster | Speed |\n|---|---|\n| a\\|b | 10 |\n| ogre | 10 |",
-            &["ogre 10: 10"],
-            &["a|b 10 (Unknown)"],
-        ),
-        ("Speed\tCreature\n10\togre", &["ogre 10: 10"], &[]),
-        (" \t \n\n||||||", &[], &[]),
-        ("Monster,Speed\n5-headed hydra,10", &["5-headed hydra 10: 10"], &[]),
-        ("Form,Delay\nAmphisbaena-form,10", &["Amphisbaena-form 10: 10"], &[]),
-        (
-            "Dagger\nBase delay\t10 (100%)\nMin delay\t5",
-            &["Dagger 10: 10", "Dagger 100%: 100%", "Dagger 5: 5"],
-            &[],
-        ),
-        ("Dagger\nType\tShort Blades\nBase delay\t11\nDamage\t4", &["Dagger 11: 10!"], &[]),
-        (
-            "<table><tr><th colspan=2>Dagger</th></tr><tr><td colspan=2><img src=d.png></td></tr>\
-             <tr><th>Base delay</th><td>1.0 (100%)</td></tr><tr><th>Min delay</th><td>6</td></tr></table>",
-            &["Dagger 1.0: 1", "Dagger 100%: 100%", "Dagger 6: 5!"],
-            &[],
-        ),
-        (
-            "{|\n| colspan=2 | '''Dagger'''\n|-\n| Base delay || 10\n|-\n| Min delay || 6\n|}",
-            &["Dagger 10: 10", "Dagger 6: 5!"],
-            &[],
-        ),
-        ("{|\n! colspan=2 | Ogre\n|-\n| Speed || 10\n|-\n| HD || 4\n|}", &["Ogre 10: 10", "Ogre 4: 5!"], &[]),
-        (
-            "ogre O\n\nHP\t15-42\nHD\t4\nSpeed\t10 (attack: 150%)",
-            &["ogre 4: 5!", "ogre 10: 10", "ogre attack: 150%: 150%"],
-            &[],
-        ),
-        ("Dagga\nBase delay\t10", &[], &["Dagga 10 (Unknown)"]),
-        ("Monster\tDelay\nMove\tAttack\nJackal\t7\t8", &["Jackal 7: 7.14", "Jackal 8: 7.14!"], &[]),
-        ("Monster\tDelay\t\n\tMove\tAttack\nJackal\t7\t8", &["Jackal 7: 7.14", "Jackal 8: 7.14!"], &[]),
-        ("Weapon,Delay,\n,Base,Min\nDagger,10,6", &["Dagger 10: 10", "Dagger 6: 5!"], &[]),
-        (
-            "| Monster | Delay | |\n|---|---|---|\n| | Move | Attack |\n| Jackal | 7 | 8 |",
-            &["Jackal 7: 7.14", "Jackal 8: 7.14!"],
-            &[],
-        ),
-        ("Monster\tDelay\nNaga\t15", &["Naga 15: 10 (a step 14)!"], &[]),
-        ("{|\n! Weapon !! Minimum Delay (skill)\n|-\n| Dagger || 6\n|}", &[], &[]),
-    ];
-    for (text, found, left) in rows {
+    for (text, found, left) in INFOBOXES {
         assert_eq!(verdicts("0.31", text), found, "{text}");
         assert_eq!(skipped("0.31", text), left, "{text}");
     }
