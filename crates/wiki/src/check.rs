@@ -14,6 +14,7 @@
 
 mod amount;
 mod cells;
+mod claim;
 mod claimed_version;
 mod columns;
 mod creature;
@@ -33,33 +34,22 @@ mod written_decimal;
 mod written_number;
 
 use crate::wikitable::{Name, TableForm, WikiRow, WikiTable};
-use cells::is_same_name;
 pub use claimed_version::{ClaimedVersion, claimed_version};
 use columns::Columns;
 use foundation::edition::Edition;
 use foundation::text::{listed, one_line, printable};
-use named::Named;
+use named::KnownNames;
 use own_modifiers::OwnModifiers;
 pub use report::{
     CheckedTable, ColumnReason, Finding, SkipReason, Skipped, UnreadColumn, summary, version_sentence,
 };
 use row::RowCheck;
 use speed_table::SpeedTable;
-use std::cell::OnceCell;
-
-/// The result of checking a claim by an edition.
-struct CheckedClaim {
-    truth: String,
-    agrees: bool,
-}
-
-/// Checks a claim by an edition; `None` where the edition has no answer.
-type ClaimCheck<'a> = &'a dyn Fn(Edition) -> Option<CheckedClaim>;
 
 /// Checks each cell about a delay, a speed, a cost or a modifier of a step in every table, infobox and statement of a text, and
 /// names what it could not check. A page may come as JSON, as a wiki's interface delivers it: lines are then those of its text.
 pub fn check(edition: Edition, text: &str) -> Vec<CheckedTable> {
-    let known = KnownNames { own: named::named(edition), all: OnceCell::new() };
+    let known = KnownNames::of(edition);
     infobox::tables_and_infoboxes(&printable_lines(&json::page_text(text)))
         .iter()
         .map(|table| check_table(edition, &known, table))
@@ -70,14 +60,6 @@ pub fn check(edition: Edition, text: &str) -> Vec<CheckedTable> {
 fn printable_lines(text: &str) -> String {
     let cells = |line: &str| line.split('\t').map(printable).collect::<Vec<_>>().join("\t");
     text.replace("\r\n", "\n").replace('\r', "\n").lines().map(cells).collect::<Vec<_>>().join("\n")
-}
-
-/// The names of all inputs and values.
-struct KnownNames {
-    /// Those of the edition.
-    own: Vec<Named>,
-    /// Those of every edition, once a row is about something that the edition lacks.
-    all: OnceCell<Vec<(Edition, Vec<Named>)>>,
 }
 
 fn check_table(edition: Edition, known: &KnownNames, table: &WikiTable) -> CheckedTable {

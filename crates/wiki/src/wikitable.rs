@@ -15,55 +15,19 @@ mod delimited;
 mod html;
 mod lua;
 mod markup;
+mod model;
 mod second_headings;
 mod sentences;
 mod speeds;
 mod templates;
 mod wikitext;
+mod words;
 
 pub use markup::{Name, names, plain};
+pub use model::{TableForm, WikiRow, WikiTable};
 pub use sentences::PLAYERS;
 pub use templates::{Parameter, Template, parse_templates, without};
-
-/// A table; its cells keep their markup.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct WikiTable {
-    /// The 1-based number of its first line in the text.
-    pub line: usize,
-    /// The caption, else the headings.
-    pub title: String,
-    /// What it was made of.
-    pub form: TableForm,
-    /// The headings of the columns, as plain text.
-    pub head: Vec<String>,
-    /// The headings above those, which cover several columns; empty if there are none.
-    pub above: Vec<String>,
-    /// The rows below the headings.
-    pub rows: Vec<WikiRow>,
-}
-
-/// What a table was made of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum TableForm {
-    /// Rows of cells.
-    #[default]
-    Rows,
-    /// An infobox, whose parameters are the columns.
-    Infobox,
-    /// Sentences, each of which is a row.
-    Sentences,
-}
-
-/// A row of cells.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct WikiRow {
-    /// The 1-based number of its first line in the text.
-    pub line: usize,
-    /// The cells.
-    pub cells: Vec<String>,
-    /// Whether all of its cells are headings.
-    pub is_heading: bool,
-}
+pub(crate) use words::{has_any_word, words};
 
 /// Parses every table of a text and skips what is between them: wikitext, Markdown, HTML, what a browser copies from a
 /// page (tabs), CSV, data of a Scribunto module, and sentences that give a delay or a speed. Never fails: text without tables yields
@@ -81,16 +45,6 @@ pub fn parse_tables(text: &str) -> Vec<WikiTable> {
     tables.extend(sentences::parse(&rest));
     tables.sort_by_key(|table| table.line);
     tables
-}
-
-/// Returns whether a text has one of these words of letters and digits, in lower case or not.
-pub(crate) fn has_any_word(text: &str, words: &[&str]) -> bool {
-    self::words(&text.to_ascii_lowercase()).any(|word| words.contains(&word))
-}
-
-/// Splits a text into words of letters and digits.
-pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty())
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Checks claims about a monster's numbers: `10`, `150%`, `10 (move: 90%)`.
 
-use super::cells::{self, is_speed_word};
-use super::{CheckedClaim, is_same_name};
+use super::cells::{self, is_same_name, is_speed_word};
+use super::claim::CheckedClaim;
 use crate::wikitable::words;
 use chase::foe::{ATTACK_WORDS, Foe, MonsterNames, STEP_WORDS};
 use crawl::model::monster::{Monster, Quirk};

@@ -1,6 +1,6 @@
 //! Checks claims about modifiers by computing a step with and without the inputs that a row names.
 
-use super::CheckedClaim;
+use super::claim::CheckedClaim;
 use crate::check::amount::{Amount, AmountKind, ONE};
 use crate::check::named::{CheckSettings, Named};
 use analysis::history::changes;

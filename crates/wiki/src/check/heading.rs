@@ -1,6 +1,7 @@
 //! Reads the headings of columns of times.
 
-use super::timed::{ClaimKind, Timed};
+use super::claim::ClaimKind;
+use super::timed::Timed;
 use super::written_number::{TimeUnit, WrittenNumber};
 use crate::wikitable::{has_any_word, words};
 use chase::foe::{ATTACK_WORDS, STEP_WORDS};

@@ -4,6 +4,7 @@ use crate::wikitable::words;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, Inputs};
+use std::cell::OnceCell;
 
 /// Inputs by key, each with a value as a query writes it.
 pub type CheckSettings = Vec<(&'static str, String)>;
@@ -17,6 +18,21 @@ pub struct Named {
     pub values: Vec<String>,
     /// Whether the values are levels.
     are_levels: bool,
+}
+
+/// The names of all inputs and values.
+pub struct KnownNames {
+    /// Those of the edition.
+    pub own: Vec<Named>,
+    /// Those of every edition, once a row is about something that the edition lacks.
+    pub all: OnceCell<Vec<(Edition, Vec<Named>)>>,
+}
+
+impl KnownNames {
+    /// Returns those of an edition.
+    pub fn of(edition: Edition) -> KnownNames {
+        KnownNames { own: named(edition), all: OnceCell::new() }
+    }
 }
 
 /// Other names (first) for labels of inputs and values (second).

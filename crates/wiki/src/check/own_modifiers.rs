@@ -1,6 +1,6 @@
 //! Checks our own table of modifiers ([`TableKind::Modifiers`]), pasted back: its cells are compared as text.
 
-use super::CheckedClaim;
+use super::claim::CheckedClaim;
 use crate::tables::table;
 use crate::wikitable::{Name, WikiRow, plain};
 use crate::{Table, TableKind};

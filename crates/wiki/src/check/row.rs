@@ -3,12 +3,11 @@
 mod claims;
 mod conditions;
 
-use super::KnownNames;
 use super::amount;
 use super::cells::{heads_factors, is_blank, joined, may_head_changes};
 use super::columns::Columns;
 use super::creature;
-use super::named::{self, Named};
+use super::named::{self, KnownNames, Named};
 use super::own_modifiers::{self, OwnModifiers};
 use super::report::{CheckedTable, SkipReason, releases_with};
 use super::speed_table::SpeedTable;

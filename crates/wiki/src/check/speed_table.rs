@@ -1,7 +1,7 @@
 //! Checks tables that hold movement delays against speeds: `| Slow || 11 - 12 || 9 |` by the game's words, or
 //! `| 12 || 8.3 |` by delays.
 
-use super::CheckedClaim;
+use super::claim::CheckedClaim;
 use super::written_decimal::{LEAST_AUT, WrittenDecimal};
 use crate::wikitable::{WikiTable, plain, words};
 use crawl::step::speed_words::{auts, speed};

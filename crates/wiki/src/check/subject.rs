@@ -1,7 +1,8 @@
 //! Finds what a row is about: by the heading above its name, and the name.
 
+use super::cells::is_same_name;
+use super::creature;
 use super::timed::Timed;
-use super::{creature, is_same_name};
 use crate::wikitable::{has_any_word, words};
 use crawl::model::form::Form;
 use crawl::model::species::Species;

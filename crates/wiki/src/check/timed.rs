@@ -1,7 +1,7 @@
 //! Checks claims about the times of a species, a form, a weapon, an action or a monster: how long a step, an attack or the
 //! action itself takes.
 
-use super::CheckedClaim;
+use super::claim::{CheckedClaim, ClaimKind};
 use super::named::CheckSettings;
 use super::truth::{Truth, action_truth, character, monster_truth, mover_truth, weapon_truth};
 use super::written_number::{TimeUnit, WrittenNumber};
@@ -23,25 +23,6 @@ pub enum Timed {
     Action(&'static str),
     /// The rows of monsters with one name.
     Monster(Vec<&'static Monster>),
-}
-
-/// What a column says of something.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ClaimKind {
-    /// The time of a plain step.
-    Step,
-    /// The time of a step in water.
-    Swim,
-    /// The time of an attack; of a weapon, without skill.
-    Attack,
-    /// The time of an attack at the best skill.
-    Least,
-    /// Both of these, of two numbers.
-    BaseAndLeast,
-    /// The skill from which an attack takes the least time.
-    Skill,
-    /// The time of the action itself.
-    Action,
 }
 
 impl Timed {

@@ -1,8 +1,8 @@
 //! What the game has: the numbers by which claims about times are checked.
 
+use super::claim::ClaimKind;
 use super::effect::with_settings;
 use super::named::CheckSettings;
-use super::timed::ClaimKind;
 use super::written_number::WrittenNumber;
 use crawl::model::build::Build;
 use crawl::model::form::FormTrait;

@@ -1,8 +1,8 @@
 //! A drawing that becomes an SVG file: shapes in colours of their own, and text in lines that fit.
 
 use super::PictureSource;
-use super::style::{Paint, TextStyle};
-use foundation::text::{number, printable};
+use super::style::{Paint, TextStyle, px};
+use foundation::text::printable;
 use say::plot::chart::Anchor;
 
 /// A drawing, from top to bottom.
@@ -187,11 +187,6 @@ impl Drawing {
         );
         source.theme.recoloured(svg)
     }
-}
-
-/// Formats a length or position (px).
-pub(super) fn px(length: f64) -> String {
-    number(length, 2)
 }
 
 /// Escapes a text for XML, which has no control characters.

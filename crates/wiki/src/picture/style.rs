@@ -1,9 +1,8 @@
 //! The colours and the lettering of pictures, which are drawn on a light ground and recoloured for a dark one.
 
-use super::drawing::px;
 use foundation::edition::ALWAYS;
 use foundation::inputs::choices;
-use foundation::text::shortened;
+use foundation::text::{number, shortened};
 use say::decision::Tone;
 use say::plot::chart::Anchor;
 use std::fmt::Write;
@@ -169,6 +168,11 @@ impl TextStyle {
                 _ => LETTER,
             }
     }
+}
+
+/// Formats a length or position (px).
+pub(super) fn px(length: f64) -> String {
+    number(length, 2)
 }
 
 #[cfg(test)]

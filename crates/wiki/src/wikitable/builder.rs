@@ -1,6 +1,8 @@
 //! Builds a table from cells that may span rows and columns.
 
-use super::{WikiRow, WikiTable, plain, second_headings};
+use super::markup::plain;
+use super::model::{WikiRow, WikiTable};
+use super::second_headings;
 use foundation::text::one_line;
 
 /// A table being built.

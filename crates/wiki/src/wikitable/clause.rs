@@ -1,6 +1,8 @@
 //! Finds whom a sentence is about that ends in brackets with a delay or a speed: “A [[naga]] takes a slow step (delay 14)”.
 
-use super::{has_any_word, plain};
+use super::markup::plain;
+use super::model::WikiRow;
+use super::words::has_any_word;
 use chase::foe::{ATTACK_WORDS, MonsterNames};
 use crawl::model::form::Form;
 use crawl::model::other_names::find_species;
@@ -36,6 +38,26 @@ pub(super) enum Subject<'a> {
     Several(Vec<&'a str>),
     /// Nobody that is known.
     Unknown,
+}
+
+/// A number of a sentence.
+pub(super) struct Statement<'a> {
+    /// Whom it is of.
+    pub(super) subject: Subject<'a>,
+    /// The number, with what the brackets hold beside it; the whole sentence where its subject is unknown.
+    pub(super) said: &'a str,
+}
+
+impl Statement<'_> {
+    /// Returns it as the row of a table, with a line for each name.
+    pub(super) fn row(&self, line: usize) -> WikiRow {
+        let name = match &self.subject {
+            Subject::One(name) => name.to_string(),
+            Subject::Several(names) => names.join("\n"),
+            Subject::Unknown => String::new(),
+        };
+        WikiRow { line, cells: vec![name, self.said.to_string()], is_heading: false }
+    }
 }
 
 /// Returns whom the last sentence of a text is about, of which brackets are the end: the name that it begins with, if it is one

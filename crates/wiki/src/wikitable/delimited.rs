@@ -2,16 +2,12 @@
 //! columns of plain text.
 
 use super::builder::TableBuilder;
-use super::{WikiTable, has_any_word};
+use super::model::WikiTable;
+use super::second_headings::HEADINGS;
+use super::words::has_any_word;
 
 /// A row of text: the 1-based number of its first line, and its cells.
 type Record = (usize, Vec<String>);
-
-/// Words of which the headings of a table of separated values have one: sentences have commas, too.
-pub(super) const HEADINGS: [&str; 15] = [
-    "attack", "aut", "change", "cost", "delay", "effect", "energy", "hd", "move", "movement", "speed",
-    "step", "time", "turn", "turns",
-];
 
 /// Returns the tables of a text without markup.
 pub(super) fn parse(text: &str) -> Vec<WikiTable> {

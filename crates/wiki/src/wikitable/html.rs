@@ -1,8 +1,8 @@
 //! Parses tables in HTML.
 
-use super::WikiTable;
 use super::builder::{Cell, TableBuilder};
 use super::markup::{attribute, plain};
+use super::model::WikiTable;
 use super::templates::without;
 
 /// Limit on the bytes of a tag: what is longer is text.

@@ -1,6 +1,6 @@
 //! Parses the data of a Scribunto module: `m["Agnes"] = { Speed = "18", … }` is a row about Agnes.
 
-use super::{WikiRow, WikiTable};
+use super::model::{WikiRow, WikiTable};
 
 /// A token of Lua, as far as data has them.
 #[derive(Clone, PartialEq, Debug)]

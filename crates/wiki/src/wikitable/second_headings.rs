@@ -1,6 +1,13 @@
 //! Finds the second row of headings where only the first is marked as such: `Monster, Delay,` above `, Move, Attack`.
 
-use super::{WikiRow, has_any_word};
+use super::model::WikiRow;
+use super::words::has_any_word;
+
+/// Words of which the headings of a table of separated values have one: sentences have commas, too.
+pub(super) const HEADINGS: [&str; 15] = [
+    "attack", "aut", "change", "cost", "delay", "effect", "energy", "hd", "move", "movement", "speed",
+    "step", "time", "turn", "turns",
+];
 
 /// Words of which a second row of headings has one, besides those of a first.
 const PARTS: [&str; 8] = ["base", "least", "min", "minimum", "skill", "swim", "walk", "weapon"];
@@ -34,7 +41,7 @@ fn is_heading(cell: &str) -> bool {
 }
 
 fn is_part(cell: &str) -> bool {
-    has_any_word(cell, &PARTS) || has_any_word(cell, &super::delimited::HEADINGS)
+    has_any_word(cell, &PARTS) || has_any_word(cell, &HEADINGS)
 }
 
 /// Returns both rows if each has a cell for every column, as in CSV and Markdown; cells that are covered are empty there.

@@ -1,17 +1,12 @@
 //! Finds the sentences of a text that give the delay of a species or form, “Nagas start with Slow 2 (delay 14)”, or the speed of a
 //! monster, “An ogre (speed 10, atk: 150%) …”.
 
-use super::clause::{self, Subject};
-use super::{TableForm, WikiRow, WikiTable, has_any_word, plain, speeds};
+use super::clause::{self, Statement, Subject};
+use super::markup::plain;
+use super::model::{TableForm, WikiRow, WikiTable};
+use super::speeds;
+use super::words::has_any_word;
 use std::ops::Range;
-
-/// A number of a sentence.
-pub(super) struct Statement<'a> {
-    /// Whom it is of.
-    pub(super) subject: Subject<'a>,
-    /// The number, with what the brackets hold beside it; the whole sentence where its subject is unknown.
-    pub(super) said: &'a str,
-}
 
 /// Words between what moves, of any name, and its delay.
 const VERBS: [&str; 8] = ["has", "have", "start", "starts", "move", "moves", "with", "at"];
@@ -146,18 +141,6 @@ fn after_number(line: &str) -> Option<&str> {
 /// Returns whether a line has a word for a time, and a number.
 fn gives_time(line: &str) -> bool {
     has_any_word(line, &TIME_WORDS) && line.contains(|c: char| c.is_ascii_digit())
-}
-
-impl Statement<'_> {
-    /// Returns it as the row of a table, with a line for each name.
-    pub(super) fn row(&self, line: usize) -> WikiRow {
-        let name = match &self.subject {
-            Subject::One(name) => name.to_string(),
-            Subject::Several(names) => names.join("\n"),
-            Subject::Unknown => String::new(),
-        };
-        WikiRow { line, cells: vec![name, self.said.to_string()], is_heading: false }
-    }
 }
 
 /// Returns what a line says to have which delay: in brackets, “(delay 14)”, or as an item of a list, “have a delay of 0.7”.

@@ -1,8 +1,7 @@
 //! Finds what sentences say of the speed of monsters, in brackets behind their names: “An [[ogre (monster)|ogre]] (speed 10, atk:
 //! 150%) takes 1.5 decaAut to attack.” Else the sentence is about whom it begins with: “A bat is fast (speed 20).”
 
-use super::clause::{self, ARTICLES, MAX_WORDS, Subject};
-use super::sentences::Statement;
+use super::clause::{self, ARTICLES, MAX_WORDS, Statement, Subject};
 use chase::foe::MonsterNames;
 
 /// What the brackets begin with, in lower case.

@@ -10,7 +10,7 @@
 //! assert_eq!((&speed.name[..], &speed.value[..], speed.line), ("speed", "10", 3));
 //! ```
 
-use super::plain;
+use super::markup::plain;
 use std::ops::Range;
 
 /// A template with its parameters.

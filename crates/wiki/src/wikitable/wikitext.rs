@@ -1,8 +1,8 @@
 //! Parses tables in wikitext and Markdown, and those drawn with bars and dashes.
 
-use super::WikiTable;
 use super::builder::{Cell, TableBuilder};
 use super::markup::{attribute, plain, split_attributes};
+use super::model::WikiTable;
 
 /// Parses every table of a text and skips what is between them. A table inside a cell is one of its own; rows without `{|` are
 /// one, too.

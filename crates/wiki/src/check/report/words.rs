@@ -1,7 +1,7 @@
 //! The sentences of a report, for a terminal and for the desk alike.
 
 use super::{CheckedTable, Finding, SkipReason, Skipped, UnreadColumn, releases_with};
-use crate::check::ClaimedVersion;
+use crate::check::claimed_version::ClaimedVersion;
 use crate::wikitable::TableForm;
 use foundation::edition::Edition;
 use foundation::text::{count, joined, listed, noun};

@@ -3,10 +3,10 @@
 use super::RowCheck;
 use crate::check::amount;
 use crate::check::cells::heads_factors;
+use crate::check::claim::{CheckedClaim, ClaimCheck};
 use crate::check::effect;
 use crate::check::named::{self, CheckSettings, Named};
 use crate::check::report::{Finding, SkipReason, Skipped};
-use crate::check::{CheckedClaim, ClaimCheck};
 use foundation::edition::Edition;
 use foundation::text::one_line;
 
