@@ -20,6 +20,7 @@
 pub mod attacker;
 mod common;
 pub mod defender;
+pub mod hindrance;
 pub mod kill;
 pub mod loss;
 pub mod melee;

@@ -48,6 +48,8 @@ use chase::foe::{Foe, FoeKind, action_delay};
 use chase::have::OnceBeside;
 use chase::plan::Plan;
 use chase::setup::Chase;
+use combat::defender::Defender;
+use combat::hindrance::hindrance;
 use crawl::model::monster::MonsterTrait;
 use crawl::model::place::Place;
 use foundation::prob::{Dist, ROUNDING};
@@ -65,6 +67,11 @@ pub fn potion_note(chase: &Chase) -> Option<&'static str> {
     (chase.once_beside != OnceBeside::GoOn).then_some(
         "What you do once it is beside you is not counted here: this is the run without the potion.",
     )
+}
+
+/// Returns the remark on figures of a plan that you cannot carry out as you are now: held, mesmerised or confused.
+pub fn hindrance_note(you: &Defender, plan: &Plan) -> Option<String> {
+    hindrance(you, plan).map(|why| format!("{why} The figures are as if you were not."))
 }
 
 /// Probabilities and means up to this are never said: they are rounding errors, or less than what fights leave out.

@@ -30,7 +30,7 @@ use foundation::edition::Edition;
 use foundation::query_reader::QueryReader;
 use foundation::text::percent;
 use question::Question;
-use say::chase::{immortality_note, potion_note};
+use say::chase::{hindrance_note, immortality_note, potion_note};
 use say::decision::DecisionStamp;
 use say::question::{describe_fighter, describe_ignored, describe_you};
 use say::step::edition_phrase;
@@ -68,20 +68,32 @@ pub struct CardRow {
     pub bar: Option<f64>,
 }
 
-/// Returns the setup of a chase by this build, and you in words: [`fought`] or [`unfought`].
-pub type ReadSetup = fn(&mut QueryReader, &Build, &Chase) -> (ChaseSetup, String);
+/// A chase, and you in it.
+pub struct Hunted {
+    /// The chase.
+    pub setup: ChaseSetup,
+    /// Your defences.
+    pub you: Defender,
+    /// You in words.
+    pub in_words: String,
+}
+
+/// Returns a chase by this build: [`fought`] or [`unfought`].
+pub type ReadSetup = fn(&mut QueryReader, &Build, &Chase) -> Hunted;
 
 /// Returns the setup of a chase in which your attacks kill, for any plan.
-pub fn fought(reader: &mut QueryReader, build: &Build, chase: &Chase) -> (ChaseSetup, String) {
+pub fn fought(reader: &mut QueryReader, build: &Build, chase: &Chase) -> Hunted {
     let (edition, attacker, you): (_, Attacker, Defender) = (reader.edition, reader.part(), reader.part());
     let setup = setup_with_deaths(edition, build, &attacker, &you, chase);
-    (setup, describe_fighter(edition, build, &you, &attacker))
+    let in_words = describe_fighter(edition, build, &you, &attacker);
+    Hunted { setup, you, in_words }
 }
 
 /// Returns the setup of a chase in which nobody dies, for plans that attack nobody.
-pub fn unfought(reader: &mut QueryReader, build: &Build, chase: &Chase) -> (ChaseSetup, String) {
+pub fn unfought(reader: &mut QueryReader, build: &Build, chase: &Chase) -> Hunted {
     let (edition, you): (_, Defender) = (reader.edition, reader.part());
-    (ChaseSetup::new(edition, build, chase), describe_you(edition, build, &you))
+    let in_words = describe_you(edition, build, &you);
+    Hunted { setup: ChaseSetup::new(edition, build, chase), you, in_words }
 }
 
 /// Returns the card of a query, followed by the pairs that it did not understand. A query that is too long gives a card
@@ -109,11 +121,13 @@ fn with_not_understood(mut card: Card, reader: QueryReader) -> Card {
     card
 }
 
-/// Returns the remarks on a chase whose plan attacks, but in which nobody dies, and on one that leaves out what you do once its foe is
-/// beside you.
-fn notes(chase: &Chase, setup: &ChaseSetup) -> impl Iterator<Item = CardPart> {
-    let immortal = immortality_note(&chase.actions()).filter(|_| !setup.kills());
-    immortal.into_iter().chain(potion_note(chase)).map(|note| CardPart::Line(note.to_string()))
+/// Returns the remarks on a chase whose plan you cannot carry out as you are, on one whose plan attacks, but in which nobody dies, and on
+/// one that leaves out what you do once its foe is beside you.
+fn notes(chase: &Chase, Hunted { setup, you, .. }: &Hunted) -> impl Iterator<Item = CardPart> {
+    let plan = chase.actions();
+    let immortal = immortality_note(&plan).filter(|_| !setup.kills());
+    let always = immortal.into_iter().chain(potion_note(chase)).map(str::to_string);
+    hindrance_note(you, &plan).into_iter().chain(always).map(CardPart::Line)
 }
 
 /// Returns a card that only shows why there is none.

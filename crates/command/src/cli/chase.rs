@@ -19,7 +19,7 @@ use foundation::text::{capitalized, count, joined};
 use foundation::time_slices::block_on;
 use question::Question;
 use question::fate::Fate;
-use say::chase::{describe_quirk, describe_verdict, immortality_note};
+use say::chase::{describe_quirk, describe_verdict, hindrance_note, immortality_note};
 use say::crowd::describe_crowd;
 use say::decision::{Lives, describe_left_out};
 use say::survival::describe_prospects;
@@ -100,6 +100,7 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
         let hp = question.you_under_plan().hp;
         lines.extend(describe_prospects(prospects, in_time.as_ref(), hp.map(|hp| *hp)));
     }
+    lines.extend(hindrance_note(&question.defender, &question.chase.actions()));
     let left_out = question.chase.actions().attacks().then(|| describe_left_out(&question.situation()));
     lines.extend(left_out.flatten());
     lines.extend(impossible_remarks(question.edition, &Mover::new(&question.build, question.edition)));

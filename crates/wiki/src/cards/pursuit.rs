@@ -43,9 +43,11 @@ pub async fn pursuit_card_in_slices(
     if chase.foes.0.is_empty() {
         return card_without_foes();
     }
-    let (setup, you) = read_setup(reader, &build, &chase);
+    let hunted = read_setup(reader, &build, &chase);
+    let you = &hunted.in_words;
     let mut parts = vec![CardPart::Line(format!("{you} · {}.", describe_chase(edition, &chase)))];
-    parts.extend(notes(&chase, &setup));
+    parts.extend(notes(&chase, &hunted));
+    let setup = hunted.setup;
     let (foes, mut cache) = (&chase.foes.0, PursuitCache::default());
     let outcome = ChaseOutcome::in_slices(&setup, foes, &mut cache, pause).await;
     // One scale for all foes, so that their bars can be compared.

@@ -27,8 +27,9 @@ pub fn timeline_card(reader: &mut QueryReader, read_setup: ReadSetup) -> Card {
         return card_without_foes();
     }
     let rolls: Rolls = reader.part();
-    let (setup, _) = read_setup(reader, &build, &chase);
-    let run = timeline(&setup, &chase.foes.0, rolls.seed.0);
+    let hunted = read_setup(reader, &build, &chase);
+    let setup = &hunted.setup;
+    let run = timeline(setup, &chase.foes.0, rolls.seed.0);
     let events = run.events_in_order().into_iter().filter(|(_, event)| event.kind != EventKind::Gain);
     let names: Vec<String> = (0..run.foes.len()).map(|foe| run.name_of(foe)).collect();
     let row = |(foe, event): (usize, &Event)| {
@@ -44,10 +45,10 @@ pub fn timeline_card(reader: &mut QueryReader, read_setup: ReadSetup) -> Card {
     };
     let rows = events.map(row).collect();
     let aut: i32 = run.you.iter().map(|action| action.aut).sum();
-    let actions = count(run.actions(&setup), "action");
+    let actions = count(run.actions(setup), "action");
     let title = format!("One run in {}: {actions}, {aut} aut", crawl_of(edition));
     let table = CardPart::Table(&["At aut", "Foe", "Does", "Distance", ""], rows);
-    Card { title, parts: notes(&chase, &setup).chain([table]).collect() }
+    Card { title, parts: notes(&chase, &hunted).chain([table]).collect() }
 }
 
 /// Returns the corridor as a text screen shows it: the foe, the free tiles between, and you. A long one is cut short.

@@ -1,0 +1,53 @@
+//! What you are under now that keeps you from doing what a plan asks: figures of such a plan are those of one who is free.
+
+use crate::defender::Defender;
+use chase::plan::{Plan, Timing, TokenKind};
+
+/// Something that you are under, what it forbids, and why.
+struct Hindrance {
+    is_under: fn(&Defender) -> bool,
+    forbids: fn(&Plan) -> bool,
+    why: &'static str,
+}
+
+#[rustfmt::skip]
+const HINDRANCES: &[Hindrance] = &[
+    // A blink leaves net, web and coils behind.
+    Hindrance { is_under: |you| you.held,       forbids: |plan| walks(plan) && !begins_with_blink(plan), why: "You are held, and go nowhere until you are free." },
+    Hindrance { is_under: |you| you.mesmerised, forbids: walks_away, why: "Mesmerised, you cannot walk away." },
+    // Stairs that you stand on can be taken, if you do not trip.
+    Hindrance { is_under: |you| you.confused,   forbids: Plan::walks, why: "Confused, you stumble about: where you get to is not known." },
+    Hindrance { is_under: |you| you.confused,   forbids: Plan::attacks, why: "Confused, you strike anywhere: how it goes is not known." },
+];
+
+/// Says why you cannot do what a plan asks, as you are now, whatever you hold: `Mesmerised, you cannot walk away.` `None` if you can.
+///
+/// # Examples
+/// ```
+/// use chase::plan::Plan;
+/// use combat::defender::Defender;
+/// use combat::hindrance::hindrance;
+/// use foundation::inputs::Value;
+///
+/// let held = Defender { held: true, ..Defender::default() };
+/// let why = |plan: &str| hindrance(&held, &Plan::parse(plan).unwrap());
+/// assert_eq!(why("away"), Some("You are held, and go nowhere until you are free."));
+/// assert_eq!(why("attack*"), None);
+/// assert_eq!(why("blink5.away"), None);
+/// ```
+pub fn hindrance(you: &Defender, plan: &Plan) -> Option<&'static str> {
+    HINDRANCES.iter().find(|row| (row.is_under)(you) && (row.forbids)(plan)).map(|row| row.why)
+}
+
+fn walks(plan: &Plan) -> bool {
+    plan.takes_stairs() || plan.walks()
+}
+
+fn walks_away(plan: &Plan) -> bool {
+    plan.takes_stairs() || plan.tokens.iter().any(|token| token.kind == TokenKind::AWAY)
+}
+
+fn begins_with_blink(plan: &Plan) -> bool {
+    let is_blink = |kind: &TokenKind| matches!(kind, TokenKind::Action { timing: Timing::Blink, .. });
+    plan.tokens.first().is_some_and(|first| is_blink(&first.kind))
+}
