@@ -24,24 +24,15 @@ mod list;
 mod print;
 mod progress;
 mod request;
+mod run;
+mod subcommand;
 mod telengard;
 mod watch;
 
 pub use arguments::{Purpose, arguments};
-pub use commands::{Answers, COMMANDS, Operand, Subcommand, Write};
+pub use commands::COMMANDS;
 pub use list::LISTS;
 pub use print::main;
-pub use request::{Printed, Refused, Request, Style, run};
-
-use serde::Serialize;
-use wiki::{Format, Table};
-
-/// Writes a value as the engine has it, on one line.
-fn json(value: &impl Serialize) -> Result<String, Refused> {
-    serde_json::to_string(value).map_err(|error| Refused::Question(error.to_string()))
-}
-
-/// Returns lines above a table in plain text.
-fn above(lines: &[String], table: &Table, request: &Request) -> String {
-    format!("{}\n\n{}", lines.join("\n"), table.render(Format::Text, &request.base))
-}
+pub use request::{Printed, Refused, Request, Style};
+pub use run::run;
+pub use subcommand::{Answers, Operand, Subcommand, Write};

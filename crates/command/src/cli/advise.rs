@@ -3,8 +3,8 @@
 use super::character::subject;
 use super::chase::with_foes;
 use super::progress::Progress;
-use super::request::Refused;
-use super::{Answers, Request};
+use super::request::{Refused, Request, above, json};
+use super::subcommand::Answers;
 use advice::{Advice, Adviser, Situation};
 use say::advice::{all_remarks, describe_corridor};
 use say::decision::{describe_answer, describe_own_plan};
@@ -13,7 +13,8 @@ use wiki::TableKind;
 use wiki::tables::table_of_advice;
 
 /// What you can do now.
-pub const ADVISE: Answers = Answers { text, brief: Some(line), json };
+pub const ADVISE: Answers =
+    Answers { text, brief: Some(line), json: |request| json(&shapes::Advice::of(&request.question)) };
 
 /// Returns the situation of a request, its advice, and what to do in one line.
 fn advised(request: &Request) -> (Situation, Advice, String) {
@@ -40,9 +41,5 @@ fn text(request: &Request) -> Result<String, Refused> {
     lines.extend(describe_own_plan(&request.question, &advice, &situation));
     lines.extend(progress().run(async |pause| describe_corridor(&advice, &situation, pause).await));
     lines.extend(all_remarks(&advice, advice.best(), &situation));
-    Ok(super::above(&lines, &table_of_advice(&request.question, &situation, &advice), request))
-}
-
-fn json(request: &Request) -> Result<String, Refused> {
-    super::json(&shapes::Advice::of(&request.question))
+    Ok(above(&lines, &table_of_advice(&request.question, &situation, &advice), request))
 }

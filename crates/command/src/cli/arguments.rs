@@ -1,7 +1,8 @@
 //! The arguments of every command, as clap describes them.
 
-use super::commands::{COMMANDS, Operand, Subcommand};
+use super::commands::COMMANDS;
 use super::list::LISTS;
+use super::subcommand::{Operand, Subcommand};
 use chase::have::Have;
 use chase::plan::TokenKind;
 use clap::builder::PossibleValuesParser;

@@ -1,7 +1,7 @@
 //! The commands about a character: a step, and every other action.
 
-use super::request::{Refused, lacking};
-use super::{Answers, Request};
+use super::request::{Refused, Request, above, json, lacking};
+use super::subcommand::Answers;
 use analysis::describe::{describe_explanations, describe_impossible, describe_way_to_least};
 use analysis::explain::{Clocked, explain};
 use analysis::least_delay::LeastDelay;
@@ -23,7 +23,7 @@ use wiki::tables::table;
 pub const STEP: Answers = Answers {
     text: step_text,
     brief: Some(|request| Ok(step_line(&request.question))),
-    json: |request| super::json(&answer::Step::of(&request.question)),
+    json: |request| json(&answer::Step::of(&request.question)),
 };
 
 /// How long every other action takes.
@@ -33,7 +33,7 @@ pub const ACTIONS: Answers = Answers { text: actions_text, brief: Some(actions_l
 pub const EXPLAIN: Answers = Answers {
     text: |request| Ok(explained(request)?.join("\n")),
     brief: Some(|request| Ok(explained(request)?.join(" "))),
-    json: |request| super::json(&explanations(&request.question)),
+    json: |request| json(&explanations(&request.question)),
 };
 
 /// Returns edition and character: `0.34 Naga, Hasted`.
@@ -58,7 +58,7 @@ fn step_text(request: &Request) -> Result<String, Refused> {
         describe_five_steps(&aut, Unit::Aut),
     ];
     lines.extend(remarks(*edition, &Mover::new(build, *edition)));
-    Ok(super::above(&lines, &table(question, TableKind::Steps)?, request))
+    Ok(above(&lines, &table(question, TableKind::Steps)?, request))
 }
 
 fn actions_line(request: &Request) -> Result<String, Refused> {
@@ -74,7 +74,7 @@ fn actions_text(request: &Request) -> Result<String, Refused> {
     let least = least.iter().flat_map(|least| describe_way_to_least(question.edition, least, Unit::Aut));
     let untimed = describe_untimed(&actions::untimed(question.edition, &question.build));
     let lines: Vec<String> = std::iter::once(subject(question)).chain(least).chain(untimed).collect();
-    Ok(super::above(&lines, &table(question, TableKind::Actions)?, request))
+    Ok(above(&lines, &table(question, TableKind::Actions)?, request))
 }
 
 /// Returns edition and character, and a line for the times of steps and for those of attacks.
@@ -99,5 +99,5 @@ fn explained(request: &Request) -> Result<Vec<String>, Refused> {
 }
 
 fn actions_json(request: &Request) -> Result<String, Refused> {
-    super::json(&answer::actions(&request.question))
+    json(&answer::actions(&request.question))
 }

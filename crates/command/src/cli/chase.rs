@@ -2,8 +2,8 @@
 
 use super::character::{step_line, subject};
 use super::progress::Progress;
-use super::request::{Refused, lacking};
-use super::{Answers, Request};
+use super::request::{Refused, Request, above, json, lacking};
+use super::subcommand::Answers;
 use ::shapes::chase::{Outrun, pursuits};
 use ::shapes::crowd::Crowd;
 use ::shapes::timeline::Timeline;
@@ -108,7 +108,7 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
     lines.extend(question.chase.foes.remark());
     let quirk = |foe: &Foe| Some(format!("{}: {}", foe.name(), describe_quirk(foe)?));
     lines.extend(question.chase.foes.kinds().filter_map(quirk));
-    Ok(super::above(&lines, &table_with_progress(question, TableKind::Foes)?, request))
+    Ok(above(&lines, &table_with_progress(question, TableKind::Foes)?, request))
 }
 
 /// Why nothing is sampled.
@@ -124,11 +124,11 @@ fn crowd_line(request: &Request) -> Result<String, Refused> {
 }
 
 fn crowd_json(request: &Request) -> Result<String, Refused> {
-    super::json(&block_on(async |pause| Crowd::of(&request.question, pause).await))
+    json(&block_on(async |pause| Crowd::of(&request.question, pause).await))
 }
 
 fn chase_json(request: &Request) -> Result<String, Refused> {
-    super::json(&pursuits(&request.question))
+    json(&pursuits(&request.question))
 }
 
 /// Computes the whole bestiary, the most dangerous first.
@@ -166,12 +166,12 @@ fn in_plural(verdict: Verdict) -> &'static str {
 fn outruns_text(request: &Request) -> Result<String, Refused> {
     let mut lines = vec![step_line(&request.question)];
     lines.extend(immortality_note(&request.question.chase.actions()).map(str::to_string));
-    Ok(super::above(&lines, &table_with_progress(&request.question, TableKind::Outruns)?, request))
+    Ok(above(&lines, &table_with_progress(&request.question, TableKind::Outruns)?, request))
 }
 
 fn outruns_json(request: &Request) -> Result<String, Refused> {
     let all = bestiary(&request.question);
-    super::json(&all.iter().map(Outrun::of).collect::<Vec<_>>())
+    json(&all.iter().map(Outrun::of).collect::<Vec<_>>())
 }
 
 fn sample_line(request: &Request) -> Result<String, Refused> {
@@ -195,9 +195,9 @@ fn sample_line(request: &Request) -> Result<String, Refused> {
 
 fn sample_text(request: &Request) -> Result<String, Refused> {
     let table = table_with_progress(&request.question, TableKind::Run)?;
-    Ok(super::above(&[sample_line(request)?], &table, request))
+    Ok(above(&[sample_line(request)?], &table, request))
 }
 
 fn sample_json(request: &Request) -> Result<String, Refused> {
-    super::json(&Timeline::of(&request.question))
+    json(&Timeline::of(&request.question))
 }

@@ -2,8 +2,8 @@
 
 use super::character::subject;
 use super::chase::table_with_progress;
-use super::request::Refused;
-use super::{Answers, Request};
+use super::request::{Refused, Request, above, json};
+use super::subcommand::Answers;
 use ::shapes::fight as shapes;
 use question::Question;
 use say::kill::describe_kills;
@@ -14,14 +14,14 @@ use wiki::TableKind;
 pub const MELEE: Answers = Answers {
     text: |request| text(request, describe_blows, TableKind::Melee),
     brief: Some(|request| line(request, describe_blows)),
-    json: |request| super::json(&shapes::melee(&request.question)),
+    json: |request| json(&shapes::melee(&request.question)),
 };
 
 /// How many of your attacks kill each foe.
 pub const KILLS: Answers = Answers {
     text: |request| text(request, describe_kills, TableKind::Kills),
     brief: Some(|request| line(request, describe_kills)),
-    json: |request| super::json(&shapes::kills(&request.question)),
+    json: |request| json(&shapes::kills(&request.question)),
 };
 
 fn line(request: &Request, describe: fn(&Question) -> Vec<String>) -> Result<String, Refused> {
@@ -33,7 +33,7 @@ fn text(
     describe: fn(&Question) -> Vec<String>,
     kind: TableKind,
 ) -> Result<String, Refused> {
-    Ok(super::above(&lines(request, describe)?, &table_with_progress(&request.question, kind)?, request))
+    Ok(above(&lines(request, describe)?, &table_with_progress(&request.question, kind)?, request))
 }
 
 /// Returns edition and character, then a sentence or more on each kind of foe.

@@ -2,8 +2,8 @@
 
 use super::character::step_line;
 use super::chase::table_with_progress;
-use super::request::Refused;
-use super::{Answers, Request};
+use super::request::{Refused, Request, json};
+use super::subcommand::Answers;
 use ::shapes::{answer, check as checked, dump as shapes};
 use chase::setup::Foes;
 use foundation::edition::Edition;
@@ -22,32 +22,32 @@ use wiki::{Format, TableKind};
 pub const DUMP: Answers = Answers {
     text: dump_text,
     brief: Some(|request| Ok(step_line(&request.question))),
-    json: |request| super::json(&shapes::Dump::from(read_dump(&request.file))),
+    json: |request| json(&shapes::Dump::from(read_dump(&request.file))),
 };
 
 /// A table to paste.
 pub const TABLE: Answers =
-    Answers { text: table_text, brief: None, json: |request| super::json(&table_text(request)?) };
+    Answers { text: table_text, brief: None, json: |request| json(&table_text(request)?) };
 
 /// Checks the tables and infoboxes of a text.
 pub const CHECK: Answers = Answers {
     text: check_text,
     brief: Some(|request| Ok(summary(&tables(request)))),
-    json: |request| super::json(&checked::tables(request.question.edition, &request.file)),
+    json: |request| json(&checked::tables(request.question.edition, &request.file)),
 };
 
 /// Prints a piece of the game's options file.
 pub const OPTIONS: Answers = Answers {
     text: |request| Ok(options(&request.base)),
     brief: None,
-    json: |request| super::json(&options(&request.base)),
+    json: |request| json(&options(&request.base)),
 };
 
 /// Lists the editions.
 pub const EDITIONS: Answers = Answers {
     text: |_| Ok(Edition::all().map(edition_line).collect()),
     brief: None,
-    json: |_| super::json(&Edition::all().map(answer::EditionInfo::of).collect::<Vec<_>>()),
+    json: |_| json(&Edition::all().map(answer::EditionInfo::of).collect::<Vec<_>>()),
 };
 
 /// Limit on the bytes of a file. A dump has about 20 KB, the longest table of a wiki less than 1 MB.

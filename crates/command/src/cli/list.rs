@@ -1,7 +1,7 @@
 //! The command that lists what a question can be made of: the keys of a link and their values.
 
-use super::request::Refused;
-use super::{Answers, Request};
+use super::request::{Refused, Request, json};
+use super::subcommand::Answers;
 use ::shapes::{keys, monsters};
 use foundation::edition::Edition;
 use foundation::inputs::Value;
@@ -36,13 +36,13 @@ pub struct List {
 /// Every list; the first is the default.
 #[rustfmt::skip]
 pub const LISTS: &[List] = &[
-    List { name: "inputs", table: inputs, json: |edition| super::json(&keys::inputs(edition)) },
-    List { name: "species", table: |edition| of_reference(RefTopic::Species, edition), json: |edition| super::json(&keys::species(edition)) },
-    List { name: "forms", table: |edition| of_reference(RefTopic::Forms, edition), json: |edition| super::json(&keys::forms(edition)) },
-    List { name: "gods", table: gods, json: |edition| super::json(&keys::gods(edition)) },
-    List { name: "weapons", table: |edition| of_reference(RefTopic::Weapons, edition), json: |edition| super::json(&keys::weapons(edition)) },
-    List { name: "actions", table: actions, json: |edition| super::json(&keys::actions_of(edition)) },
-    List { name: "monsters", table: monsters, json: |edition| super::json(&monsters::monsters(edition)) },
+    List { name: "inputs", table: inputs, json: |edition| json(&keys::inputs(edition)) },
+    List { name: "species", table: |edition| of_reference(RefTopic::Species, edition), json: |edition| json(&keys::species(edition)) },
+    List { name: "forms", table: |edition| of_reference(RefTopic::Forms, edition), json: |edition| json(&keys::forms(edition)) },
+    List { name: "gods", table: gods, json: |edition| json(&keys::gods(edition)) },
+    List { name: "weapons", table: |edition| of_reference(RefTopic::Weapons, edition), json: |edition| json(&keys::weapons(edition)) },
+    List { name: "actions", table: actions, json: |edition| json(&keys::actions_of(edition)) },
+    List { name: "monsters", table: monsters, json: |edition| json(&monsters::monsters(edition)) },
 ];
 
 /// Returns the list of a request.

@@ -1,6 +1,7 @@
 //! The program itself: arguments in, an answer out.
 
-use super::request::{Printed, Refused, Style, run};
+use super::request::{Printed, Refused, Style};
+use super::run::run;
 use clap::builder::styling::Style as Look;
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;

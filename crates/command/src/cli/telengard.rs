@@ -1,8 +1,8 @@
 //! The commands about Telengard's encounters.
 
 use super::progress::Progress;
-use super::request::Refused;
-use super::{Answers, Request};
+use super::request::{Refused, Request, above, json};
+use super::subcommand::Answers;
 use ::shapes::telengard as shapes;
 use foundation::dice::seeded;
 use foundation::text::group_thousands;
@@ -23,17 +23,17 @@ use wiki::{Table, TableKind, tables};
 pub const ENCOUNTER: Answers = Answers {
     text: |request| {
         let table = tables::table(&request.question, TableKind::Encounter)?;
-        Ok(super::above(&[odds_line(request)?], &table, request))
+        Ok(above(&[odds_line(request)?], &table, request))
     },
     brief: Some(odds_line),
-    json: |request| super::json(&shapes::Encounter::of(&request.question)),
+    json: |request| json(&shapes::Encounter::of(&request.question)),
 };
 
 /// One encounter.
 pub const ROLL: Answers = Answers {
     text: roll_text,
     brief: Some(roll_line),
-    json: |request| super::json(&shapes::RolledEncounter::of(&request.question)),
+    json: |request| json(&shapes::RolledEncounter::of(&request.question)),
 };
 
 /// Very many encounters.
@@ -75,7 +75,7 @@ fn roll_text(request: &Request) -> Result<String, Refused> {
         source: "By the dice of the seed.".into(),
         query: request.question.query(),
     };
-    Ok(super::above(&[roll_line(request)?], &table, request))
+    Ok(above(&[roll_line(request)?], &table, request))
 }
 
 /// Counts the outcomes of all encounters, by as many threads as there are processors. Seed and number decide the counts,
@@ -137,12 +137,12 @@ fn simulate_text(request: &Request) -> Result<String, Refused> {
         source: "By the dice of the seed.".into(),
         query: question.query(),
     };
-    Ok(super::above(&[conclusion(question, &counts)], &table, request))
+    Ok(above(&[conclusion(question, &counts)], &table, request))
 }
 
 fn simulate_json(request: &Request) -> Result<String, Refused> {
     let counts = count_outcomes(&request.question);
     let odds = exact(&request.question.encounter).outcomes;
     let total = u64::from(request.question.rolls.count.unsigned_abs());
-    super::json(&shapes::SimulatedEncounters::of(total, &counts, &odds))
+    json(&shapes::SimulatedEncounters::of(total, &counts, &odds))
 }

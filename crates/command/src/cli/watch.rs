@@ -1,6 +1,7 @@
 //! The command that compares the tables with a checkout of the game.
 
-use super::{Answers, Request};
+use super::request::{Request, json};
+use super::subcommand::Answers;
 use crate::watch::{ChangeKind, ChangedRow};
 use foundation::text::count;
 
@@ -8,7 +9,7 @@ use foundation::text::count;
 pub const WATCH: Answers = Answers {
     text: |request| Ok(report(request)),
     brief: Some(|request| Ok(summary(request))),
-    json: |request| super::json(&request.comparison.differences),
+    json: |request| json(&request.comparison.differences),
 };
 
 /// Counts the differences by kind.
