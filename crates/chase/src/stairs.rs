@@ -25,7 +25,7 @@ impl FoeProfile {
     }
 }
 
-/// Returns whether a foe takes stairs: it [is of a kind that does](is_able_kind), and not summoned for a time.
+/// Returns whether a foe takes stairs: it is of a kind that does, and not summoned for a time.
 ///
 /// # Examples
 /// ```
