@@ -74,8 +74,8 @@ pub(super) fn describe_helpless(row: &Evaluated, situation: &Situation) -> Optio
 /// Says how foes are of which some sleep: `taken to wake at once`. `None` if none does.
 pub(super) fn describe_wakefulness(row: &Evaluated, situation: &Situation) -> Option<&'static str> {
     let (foes, fights) = (&situation.chase.foes.0, row.option.plan.fights());
-    // What it does otherwise is said, too.
-    if situation.sneaks(&row.option.plan) {
+    // What it does is said beside what comes of it otherwise.
+    if row.otherwise_asleep().is_some() {
         return None;
     }
     let (all, some) = (situation.all_sleep(), foes.iter().any(Foe::is_asleep));

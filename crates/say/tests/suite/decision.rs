@@ -379,6 +379,20 @@ fn both_cases_of_a_sleeper_are_said() {
     }
 }
 
+/// A plan of the reader's own knows one case alone.
+#[test]
+fn a_sleeper_that_you_go_up_to_by_your_own_plan_is_taken_to_wake() {
+    let query =
+        "v=0.34&hp=50&ac=8&ev=10&weapon=dagger&skill=9&foes=ogre:asleep&gap=3&plan=stay.near*2.attack*";
+    let question = Question::read(query).unwrap();
+    let situation = question.situation();
+    let advice = Adviser::new(situation.clone()).advice();
+    let own = EscapeOption::own(&question.chase.actions());
+    let own = block_on(async |pause| Evaluated::of(&situation, own, pause).await);
+    let words = DecisionWords::new(&advice, &own, &situation);
+    assert!(words.proviso.contains("The ogre is taken to wake at once."), "{}", words.proviso);
+}
+
 /// The chance of a sleeper that wakes at once is said to be that, what an item saves in hit points where they are known, and what
 /// follows a flight that shakes nobody off.
 #[test]
