@@ -18,6 +18,9 @@ pub const WORTH: f64 = 0.25;
 /// A later moment is shown beside the first only if it saves more attacks than this.
 const LATER_SAVES: f64 = 0.05;
 
+/// How many attacks a shot more is worth before you run: none that shows.
+const A_SHOT_IS_WORTH: f64 = 0.01;
+
 /// Why an option is no row though it is possible.
 const UNRANKED: &str = "Whether you live under it is not worked out here.";
 
@@ -245,12 +248,18 @@ impl Adviser {
 }
 
 /// Returns the rows that are shown, in order: of each kind of option the first moment, and the best one if it costs less than that and
-/// than a run that spends nothing.
+/// than a run that spends nothing; of shots before a run the most that cost as little as the fewest.
 fn shown(rows: &[Evaluated], situation: &Situation, cost: fn(&Evaluated) -> f64) -> Vec<Evaluated> {
     let run = rows.iter().find(|row| row.option.family.tactic == Tactic::Run).map_or(f64::INFINITY, cost);
     let mut shown: Vec<Evaluated> = Vec::new();
     for family in FAMILIES {
         let of_family = || rows.iter().filter(|row| std::ptr::eq(row.option.family, family));
+        if family.tactic == Tactic::ShootAndRun {
+            let least = of_family().map(cost).fold(f64::INFINITY, f64::min);
+            let as_free = |row: &&Evaluated| cost(row) <= least + A_SHOT_IS_WORTH;
+            shown.extend(of_family().rfind(as_free).cloned());
+            continue;
+        }
         let Some(first) = of_family().next() else { continue };
         let better = of_family().min_by(|a, b| cost(a).total_cmp(&cost(b)));
         shown.push(first.clone());

@@ -201,6 +201,13 @@ impl Evaluated {
             && self.figures.all_dead.is_some_and(|dead| dead.by_end > 1.0 - AS_GOOD_AS_OVER)
     }
 
+    /// Returns how often all foes are dead of the shots before a run; `None` for any other option, where that hardly happens or is not
+    /// known.
+    pub fn dead_by_shots(&self) -> Option<f64> {
+        let dead = self.figures.all_dead.filter(|_| self.option.family.tactic == Tactic::ShootAndRun)?;
+        Some(dead.by_end).filter(|p| *p >= AS_GOOD_AS_OVER)
+    }
+
     /// Returns whether it is no advice, but what the others are measured by: standing still.
     pub fn is_baseline(&self) -> bool {
         self.option.family.tactic == Tactic::Stand

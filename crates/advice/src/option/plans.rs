@@ -7,6 +7,7 @@ use chase::lasting::Lasting;
 use chase::plan::{HOP_BEYOND, HOP_FUZZ, Plan, Token, TokenKind, blink_reach};
 use chase::setup::Chase;
 use chase::teleport::DUE;
+use foundation::insertion_sort::insertion_sort;
 
 /// Plans by the moment: after how many steps, or how many shots, they go on.
 pub(super) type Plans = Vec<(i32, Vec<Token>)>;
@@ -16,8 +17,12 @@ pub(super) type Plans = Vec<(i32, Vec<Token>)>;
 const LATEST_DRINK: i32 = 20;
 /// The latest moment that is tried for blinking and hopping, in steps.
 const LATEST_BLINK: i32 = 3;
-/// The most shots that are tried before running.
-const MOST_SHOTS: i32 = 3;
+/// The most shots that are tried before running: they may keep up for long what is slow.
+const MOST_SHOTS: i32 = 10;
+/// As many may well kill what is too near to be left behind.
+const A_FEW_SHOTS: i32 = 3;
+/// How far off a foe may be when you turn to run: nearer, it mostly strikes before you are away.
+const TURNED_AT: [i32; 3] = [3, 2, 1];
 
 /// Returns the token of an action that is done this often; `None` for no times.
 fn times(kind: TokenKind, repeat: i32) -> Option<Token> {
@@ -256,15 +261,22 @@ pub(super) fn swift_run(situation: &Situation) -> Plans {
     at_once(tiles(situation) > 0, || run_under(situation, Item::Swiftness, 0, 0))
 }
 
-/// Shoots 1 to [`MOST_SHOTS`] times, then runs; once, with what is not in your hands.
+/// Shoots once, a few times or until the nearest foe is some tiles off, and runs; once, with what is not in your hands, and before those
+/// who shoot back.
 pub(super) fn shoot(situation: &Situation) -> Plans {
-    let most = match tiles(situation) {
-        0 => 0,
-        _ if situation.shoots() => MOST_SHOTS,
-        // What is not in your hands is barred: once says why.
-        _ => i32::from(situation.has(Item::Bow)),
-    };
-    let at =
+    if tiles(situation) == 0 || !situation.has(Item::Bow) {
+        return Plans::new();
+    }
+    let mut shots = vec![1];
+    if situation.shoots() && !situation.hurts_from_afar() {
+        let until = |tiles: &i32| situation.shots_until(*tiles).map(|shots| shots.clamp(1, MOST_SHOTS));
+        shots.extend(TURNED_AT.iter().filter_map(until));
+        // Where somebody comes.
+        shots.extend((shots.len() > 1).then_some(A_FEW_SHOTS));
+        insertion_sort(&mut shots, Ord::cmp);
+        shots.dedup();
+    }
+    let plan =
         |shots| times(TokenKind::ATTACK, shots).into_iter().chain(situation.chase.run_after(0, 0)).collect();
-    (1..=most).map(|shots| (shots, at(shots))).collect()
+    shots.into_iter().map(|shots| (shots, plan(shots))).collect()
 }

@@ -7,6 +7,7 @@ use chase::plan::{Plan, Token, TokenKind};
 use chase::pursuit::{ratio, start_distances};
 use chase::setup::{Chase, Foes, OUT_OF_REACH};
 use crawl::step::attack::attack_reach;
+use foundation::prob::ROUNDING;
 use std::borrow::Cow;
 
 /// How you come to blows with foes that stay out of your reach, or may: what hurts from afar does not have to come.
@@ -77,6 +78,30 @@ impl Situation {
             }
         };
         self.chase.foes.0.iter().filter_map(turns).min()
+    }
+
+    /// Returns how many shots you make before the nearest foe is nearer than this, on average; `None` where none comes.
+    pub(crate) fn shots_until(&self, tiles: i32) -> Option<i32> {
+        let shots = |(start, steps): (i32, f64)| (f64::from(start - tiles) / steps + ROUNDING).floor() as i32;
+        self.steps_per_attack().map(shots).min()
+    }
+
+    /// Returns how many tiles off the nearest foe is after some of your attacks, on average, if none of them dies; `None` where none comes.
+    pub fn tiles_off_after(&self, attacks: i32) -> Option<i32> {
+        let left =
+            |(start, steps): (i32, f64)| (f64::from(start) - f64::from(attacks) * steps).round() as i32;
+        self.steps_per_attack().map(left).min().map(|tiles| tiles.max(1))
+    }
+
+    /// Returns how far off each foe that comes is, and how many steps it takes in one attack of yours, on average.
+    fn steps_per_attack(&self) -> impl Iterator<Item = (i32, f64)> {
+        let setup = self.timed(&Plan::new([Token::new(TokenKind::ATTACK)]));
+        let (place, foes) = (self.chase.place, &self.chase.foes.0);
+        let starts = start_distances(place, self.chase.distance(), foes);
+        let profiles = foes.iter().map(|foe| self.profile(foe));
+        let coming =
+            profiles.zip(starts).filter(|(profile, start)| profile.comes() && *start != OUT_OF_REACH);
+        coming.map(move |(profile, start)| (start, ratio(&setup, &profile)))
     }
 
     /// Returns how you come to blows with foes that hurt from afar, all the way to the nearest: you attack on the way if one has come, and

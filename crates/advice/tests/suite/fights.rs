@@ -120,19 +120,43 @@ fn a_fight_is_the_chase_of_its_plan() {
 #[test]
 fn shots_may_kill_before_you_run() {
     let archer = "v=0.34&weapon=longbow&skill=16&dexterity=20&fighting=9&foes=jackal&gap=6&stairs=20";
-    let counted = advice(archer);
-    let killing = advice(&format!("{archer}&hp=60&ac=5&ev=14"));
-    for id in ["shoot@1", "shoot@3"].iter().filter(|id| ids(&killing).contains(id)) {
-        let figures = &row(&killing, id).figures;
-        assert!(figures.all_dead.unwrap().by_end > 0.1 && figures.fight.is_none(), "{id}");
-        if ids(&counted).contains(id) {
-            assert!(
-                figures.attacks.mean < row(&counted, id).figures.attacks.mean
-                    && row(&counted, id).figures.all_dead.is_none()
-            );
-        }
+    let shoot = |query: &str| advice(query).rows.into_iter().find(|row| row.option.id.starts_with("shoot@"));
+    let [counted, killing] =
+        [archer, &format!("{archer}&hp=60&ac=5&ev=14")].map(|query| shoot(query).unwrap());
+    assert!(killing.figures.all_dead.unwrap().by_end > 0.1 && killing.figures.fight.is_none());
+    assert!(killing.figures.attacks.mean < counted.figures.attacks.mean && counted.dead_by_shots().is_none());
+    let run = advice(&format!("{archer}&hp=60&ac=5&ev=14"));
+    assert!(row(&run, "run").figures.all_dead.is_none() && row(&run, "run").dead_by_shots().is_none());
+}
+
+/// As many shots as cost nothing, and one where even that costs something, or where you are shot at meanwhile.
+#[test]
+fn you_shoot_for_as_long_as_that_is_free() {
+    let archer =
+        "v=0.34&species=deep-elf&weapon=longbow&skill=12&dexterity=20&fighting=8&ac=5&ev=14&stairs=12";
+    for (foes, id, tiles) in [
+        ("ogre&gap=7", "shoot@4", Some(3)),
+        ("ogre&gap=7&hp=40", "shoot@4", Some(3)),
+        ("ogre&gap=5&hp=40", "shoot@2", Some(3)),
+        ("ogre&gap=4&hp=40", "shoot@1", Some(3)),
+        ("ogre&gap=1&hp=40", "shoot@1", Some(1)),
+        ("ogre:zombie&gap=7&hp=40", "shoot@6", Some(2)),
+        // Some have a polearm, and strike from two tiles.
+        ("orc-warrior&gap=7&hp=40", "shoot@3", Some(4)),
+        ("orc-warrior:bare&gap=7&hp=40", "shoot@4", Some(3)),
+        ("orc,orc,orc&gap=7&where=open&hp=40", "shoot@4", Some(3)),
+        ("adder&gap=6&hp=40", "shoot@1", Some(5)),
+        ("centaur&gap=7&hp=40", "shoot@1", Some(5)),
+        ("plant&gap=7&hp=40", "shoot@1", None),
+    ] {
+        let query = format!("{archer}&foes={foes}");
+        let (situation, advice) = (situation(&query), advice(&query));
+        let mut shots = advice.rows.iter().filter(|row| row.option.id.starts_with("shoot@"));
+        let shot = shots.next().unwrap();
+        assert_eq!((&shot.option.id[..], shots.count()), (id, 0), "{query}");
+        assert_eq!(situation.tiles_off_after(shot.option.moment), tiles, "{query}");
+        assert!(id == "shoot@1" || shot.cost() < row(&advice, "run").cost() + 0.01, "{query}");
     }
-    assert!(ids(&killing).contains(&"shoot@1") && row(&killing, "run").figures.all_dead.is_none());
 }
 
 #[test]

@@ -8,7 +8,7 @@ use super::sneaking::note_cases;
 use super::{Tone, in_words, join};
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
-use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, count_from_afar, is_shown_as_one};
+use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, count_from_afar, is_shown_as_one};
 use crate::exactness::Bounded;
 use advice::{Evaluated, Figures, Situation, WORTH_WATCHING};
 use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, capitalized, number};
@@ -171,7 +171,9 @@ fn bounded_follows(row: &Evaluated, situation: &Situation) -> Option<Bounded> {
 /// nothing that is counted kills you; and of what case that is, `if it wakes at once; 100 % if it sleeps on`. `None` where there is nothing to say, or the chance is not known.
 pub fn describe_beneath_lives(row: &Evaluated, situation: &Situation) -> Option<String> {
     let notes = [describe_beneath_figure(row, situation), note_cases(row, situation)];
-    notes.into_iter().flatten().reduce(|note, cases| format!("{note} {cases}"))
+    let note = notes.into_iter().flatten().reduce(|note, cases| format!("{note} {cases}"));
+    let dead = row.dead_by_shots().map(|p| format!("dead in {}", chance(p)));
+    [note, dead].into_iter().flatten().reduce(|note, dead| format!("{note}, {dead}"))
 }
 
 fn describe_beneath_figure(row: &Evaluated, situation: &Situation) -> Option<String> {

@@ -8,9 +8,9 @@ use super::option_words::{OptionWords, count_acts_from_afar, format_never_attack
 use super::rest::{LEAST, describe_rest};
 use super::state::describe_helpless;
 use crate::Exactness;
-use crate::advice::{is_lost_fight, mostly_dies};
+use crate::advice::{count_tiles, is_lost_fight, mostly_dies};
 use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance, count_from_afar};
-use advice::{Advice, Barred, Evaluated, Situation};
+use advice::{Advice, Barred, Evaluated, Situation, Tactic};
 use foundation::text::{capitalized, number, uncapitalized};
 
 /// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
@@ -37,7 +37,8 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
     let rest = capitalized(&describe_rest(row, situation));
     let from_afar = describe_spare(row, words.loss, situation).or(describe_out_of_sight(row, situation));
     let from_afar = from_afar.or_else(|| describe_acts_in_next_fight(row, situation));
-    let more = [keeps, describe_helpless(row, situation), from_afar].into_iter().flatten();
+    let shots = describe_shots(row, situation);
+    let more = [keeps, shots, describe_helpless(row, situation), from_afar].into_iter().flatten();
     let more: String = more.map(|sentence| format!(" {sentence}")).collect();
     let outcome = format!("{attacks}{loss}. {rest}.{more}");
     let decides = Some(describe_what_decides(row, situation));
@@ -46,6 +47,21 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
         first if first.is_empty() => outcome,
         first => format!("{first} Apart from that: {}", uncapitalized(&outcome)),
     }
+}
+
+/// Says how far off the foes are when you turn from shooting, and how often they are dead by then: `When you turn to run, it is about 2 tiles
+/// off, and dead in 23 %.` `None` for an option that does not shoot and run.
+fn describe_shots(row: &Evaluated, situation: &Situation) -> Option<String> {
+    if row.option.family.tactic != Tactic::ShootAndRun {
+        return None;
+    }
+    let tiles = count_tiles(situation.tiles_off_after(row.option.moment)?);
+    let (it, all_are) = match situation.chase.foes.0.len() {
+        1 => ("it", ""),
+        _ => ("the nearest", "all are "),
+    };
+    let dead = row.dead_by_shots().map(|p| format!(", and {all_are}dead in {}", chance(p)));
+    Some(format!("When you turn to run, {it} is about {tiles} off{}.", dead.unwrap_or_default()))
 }
 
 /// Says what is left to you for what may come from afar; `None` where that is nothing, and where more follows.

@@ -3,6 +3,7 @@
 use advice::{Adviser, EscapeOption, Evaluated};
 use foundation::time_slices::block_on;
 use question::Question;
+use say::advice::name_option;
 use say::decision::{DecisionWords, OptionWords, Tone, describe_advice};
 
 /// The verdict on the best option: its figure, what to do, and what comes of it.
@@ -330,6 +331,36 @@ fn who_sleeps_beside_others_is_named() {
     let text = words.outcome.replace(['\u{a0}', '\u{202f}'], " ");
     let said = "If the hydra sleeps on, you live in > 99.9 %. If the hydra wakes, blink, then run to the stairs: even if it does at once, you live in 100 %.";
     assert!(text.contains(said), "{text}");
+}
+
+/// How far off a foe is when you turn from shooting, and whether it is dead by then, is said.
+#[test]
+fn what_shots_come_to_is_said() {
+    let archer =
+        "v=0.34&species=deep-elf&weapon=longbow&skill=12&dexterity=20&fighting=8&ac=5&ev=14&stairs=12&gap=7";
+    for (foes, name, said) in [
+        (
+            "ogre&hp=40",
+            "Shoot 4 times, then run to the stairs",
+            "When you turn to run, it is about 3 tiles off, and dead in 68 %.",
+        ),
+        ("ogre", "Shoot 4 times, then run to the stairs", "When you turn to run, it is about 3 tiles off."),
+        (
+            "orc,orc,orc&where=open&hp=40",
+            "Shoot 4 times, then run to the stairs",
+            "When you turn to run, the nearest is about 3 tiles off, and all are dead in 31 %.",
+        ),
+        ("plant&hp=40", "Shoot once, then run to the stairs", ""),
+    ] {
+        let situation = Question::read(&format!("{archer}&foes={foes}")).unwrap().situation();
+        let advice = Adviser::new(situation.clone()).advice();
+        let row = advice.rows.iter().find(|row| row.option.id.starts_with("shoot@")).unwrap();
+        assert_eq!(name_option(&row.option, &situation), name, "{foes}");
+        let outcome = DecisionWords::new(&advice, row, &situation).outcome.replace('\u{a0}', " ");
+        assert!(outcome.contains(said) && outcome.contains("turn to run") != said.is_empty(), "{outcome}");
+        let beneath = OptionWords::new(row, &situation).beneath_lives.unwrap_or_default();
+        assert_eq!(beneath.contains("dead in"), said.contains("dead in"), "{beneath}");
+    }
 }
 
 /// Whom you sneak up on may sleep on or wake: each figure says of which it is, and beside the advice to leave it stands what a stab does.
