@@ -109,7 +109,7 @@ impl OptionWords {
             mean_attacks: row.cost(),
             attacks,
             attacks_noun,
-            counted: if is_lost_fight(row) {
+            counted: if is_lost_fight(row) || row.cost() <= NEGLIGIBLE {
                 None
             } else if figures.attacks.are_at_most {
                 Some(AT_MOST)
