@@ -134,9 +134,9 @@ fn fight_strip(roll: &Roll, props: &Props, on_roll: &Callback<bool>) -> Option<H
     })
 }
 
-/// Renders who is there on a few tiles: `@`, and the first letter of the monster. The sentence says the same.
+/// Renders who is seen on a few tiles: `@`, and the first letter of the monster. The sentence says the same.
 fn corridor(roll: &Roll) -> Html {
-    let initial = roll.monster.and_then(|monster| monster.label().chars().next());
+    let initial = roll.announced().and_then(|monster| monster.label().chars().next());
     html! {
         <div class="floor" aria-hidden="true">
             for index in 0..5 {

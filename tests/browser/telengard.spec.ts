@@ -189,6 +189,14 @@ test("turns are rolled until a monster comes, and the empty ones before it are c
   await expectQuery(page).toBe("v=0.31&page=telengard&seed=4&until=1&depth=7");
 });
 
+test("who walks past unseen is not told whom: only the dice are", async ({ page }) => {
+  await page.goto("./?page=telengard&until=1&seed=4&depth=3&cloak=6&light=1&sword=2&healing=1&broke=fights");
+  const rolled = roller(page);
+  await expect(rolled.getByRole("heading", { name: "You stay unseen and walk past.", exact: true })).toBeVisible();
+  await expect(rolled.locator(".floor .foe")).toHaveCount(0);
+  await expect(rolled.getByRole("row", { name: "Which monster?" })).toContainText("Minotaur");
+});
+
 test("Telengard has tools and examples of its own", async ({ page }) => {
   await page.goto("./?page=telengard");
   const button = (name: string) => page.getByRole("button", { name, exact: true });

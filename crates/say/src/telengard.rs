@@ -59,16 +59,15 @@ pub fn short_label(outcome: Outcome) -> &'static str {
     }
 }
 
-/// Names a monster with its article, and with its level if it is known: `an elf`, `a hobbit of level 1`.
-fn name_monster(class: Class, level: Option<i32>) -> String {
+/// Names a monster with its article: `an elf`.
+fn name_monster(class: Class) -> String {
     let name = class.label().to_ascii_lowercase();
-    let level = level.map_or(String::new(), |level| format!(" of level {level}"));
-    format!("{} {name}{level}", indefinite_article(&name))
+    format!("{} {name}", indefinite_article(&name))
 }
 
 /// Names the monster of a fight with its level: `a hobbit of level 1`.
 pub fn name_foe(encounter: &Encounter, fight: &Fight) -> String {
-    name_monster(fight.foe, Some(fight.level_of_foe(encounter)))
+    format!("{} of level {}", name_monster(fight.foe), fight.level_of_foe(encounter))
 }
 
 /// Returns the title of the chart of what the monster of a fight rolls: `Hit points of a hobbit of level 1`.

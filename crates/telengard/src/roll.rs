@@ -127,6 +127,13 @@ pub(super) fn run_phase(
     }
 }
 
+impl Roll {
+    /// Returns the monster as far as the player knows it: none is announced to who walks past it unseen.
+    pub fn announced(&self) -> Option<Class> {
+        self.monster.filter(|_| self.outcome != Outcome::SneakedPast)
+    }
+}
+
 impl Throw {
     /// Returns whether the throw passed; `None` if every face passes.
     pub fn passed(&self) -> Option<bool> {

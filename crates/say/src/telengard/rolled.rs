@@ -14,16 +14,16 @@ const EVEN: f64 = 0.5;
 
 /// Describes what a turn brought, as its headline: `A minotaur, level 2, 30 hit points. You act first.`
 pub fn describe_meeting(roll: &Roll) -> String {
-    let Some(class) = roll.monster else {
+    let Some(class) = roll.announced() else {
         return match roll.outcome {
             Outcome::InvisibilityAvoided => "A monster comes and does not see you: Invisibility.".to_string(),
+            Outcome::SneakedPast => "You stay unseen and walk past.".to_string(),
             _ => "No monster.".to_string(),
         };
     };
     let item = roll.item.map_or("", |slot| slot.label());
     let met = describe_monster(class, roll);
     match roll.outcome {
-        Outcome::SneakedPast => format!("You stay unseen and walk past {}.", name_monster(class, roll.level)),
         Outcome::TimeStopped => format!("{met}. Time Stop holds it."),
         Outcome::Healed => format!("{met}. It heals you."),
         Outcome::Stolen => format!("{met}. It steals your {item}."),
@@ -40,7 +40,7 @@ pub fn describe_meeting(roll: &Roll) -> String {
 fn describe_monster(class: Class, roll: &Roll) -> String {
     let level = roll.level.map_or(String::new(), |level| format!(", level {level}"));
     let hp = roll.hp.map_or(String::new(), |hp| format!(", {}", count(hp as usize, "hit point")));
-    format!("{}{level}{hp}", capitalized(&name_monster(class, None)))
+    format!("{}{level}{hp}", capitalized(&name_monster(class)))
 }
 
 /// Describes how many turns had no monster before the one that is shown: `Two quiet turns, then this.`
@@ -156,8 +156,16 @@ mod tests {
             if !seen.contains(&roll.outcome) {
                 seen.push(roll.outcome);
             }
+            // Who walks past unseen never learns whom; the dice below tell.
+            let is_told =
+                roll.monster.is_some_and(|class| text.contains(&class.label().to_ascii_lowercase()));
+            let is_unknown = matches!(
+                roll.outcome,
+                Outcome::NoMonster | Outcome::InvisibilityAvoided | Outcome::SneakedPast | Outcome::Gift
+            );
+            assert_ne!(is_told, is_unknown, "{text}");
         }
-        assert!(seen.len() >= 7, "{seen:?}");
+        assert!(seen.contains(&Outcome::SneakedPast) && seen.len() >= 7, "{seen:?}");
         assert_eq!(
             [0, 1, 2, 7].map(describe_quiet)[1..],
             ["One quiet turn, then this.", "Two quiet turns, then this.", "7 quiet turns, then this."]
