@@ -175,7 +175,7 @@ test("turns are rolled until a monster comes, and the empty ones before it are c
   expect(engine.seeds.every(({ outcome }: { outcome: string }) => outcome !== "noMonster")).toBe(true);
   expect(engine.one).toMatchObject({ outcome: "noMonster", emptyTurns: 0 });
   expect(engine.here.emptyTurns).toBeGreaterThan(0);
-  const turns = ["", "One quiet turn", "Two quiet turns"][engine.here.emptyTurns] ?? `${engine.here.emptyTurns} quiet turns`;
+  const turns = engine.here.emptyTurns === 1 ? "1 quiet turn" : `${engine.here.emptyTurns} quiet turns`;
   await expect(rolled.getByRole("status")).toContainText(`${turns}, then this.`);
   await expect(rolled.getByRole("row")).toHaveCount(engine.here.draws.length + 1);
 

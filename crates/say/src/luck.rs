@@ -2,7 +2,7 @@
 
 use crate::telengard::percent_in_3_digits;
 use foundation::prob::Tails;
-use foundation::text::count;
+use foundation::text::{count, group_thousands, several};
 use telengard::Observation;
 
 /// A tail below this is called luck: one case in twenty.
@@ -12,8 +12,6 @@ const SUSPICIOUS: f64 = 0.01;
 
 /// The words for a kind of counted event.
 struct Subject {
-    /// The noun of one observed event.
-    event: &'static str,
     /// The noun for observations, after “of”.
     cases: &'static str,
     /// The word for unusually many events.
@@ -26,7 +24,6 @@ struct Subject {
 
 /// Attacks during a chase.
 const ATTACKS: Subject = Subject {
-    event: "attack",
     cases: "such chases",
     many: "bad luck",
     few: "good luck",
@@ -35,7 +32,6 @@ const ATTACKS: Subject = Subject {
 
 /// An outcome of Telengard's encounters.
 const OUTCOMES: Subject = Subject {
-    event: "time",
     cases: "such counts",
     many: "a rare coincidence",
     few: "a rare coincidence",
@@ -44,7 +40,8 @@ const OUTCOMES: Subject = Subject {
 
 /// Describes how likely it is that a foe attacks as often as the player saw.
 pub fn describe_attack_luck(seen: i32, tails: &Tails) -> String {
-    format!("You saw {}: {}", amount(seen, ATTACKS.event), describe(seen, tails, &ATTACKS))
+    let attacks = if seen == 0 { "no attack".to_string() } else { count(seen as usize, "attack") };
+    format!("You saw {attacks}: {}", describe(seen, tails, &ATTACKS))
 }
 
 /// Describes how likely it is that several foes together attack as often as the player saw; `None` says that this was
@@ -67,14 +64,9 @@ pub fn describe_outcome_luck(observation: &Observation, tails: &Tails) -> String
         return "You cannot have seen it more often than you watched: raise “Turns watched” or lower “Times you saw it”."
             .to_string();
     }
-    let of = count(*observation.of as usize, "turn");
-    let outcome = observation.outcome.label();
-    format!("“{outcome}” {} in {of}: {}", amount(saw, OUTCOMES.event), describe(saw, tails, &OUTCOMES))
-}
-
-/// Formats a count with its noun: `no attack`, `1 attack`, `9 attacks`.
-fn amount(number: i32, event: &str) -> String {
-    if number == 0 { format!("no {event}") } else { count(number as usize, event) }
+    let counted = |number: i32, thing: &str| several(&group_thousands(number as u64), thing);
+    let (times, of) = (counted(saw, "time"), counted(*observation.of, "turn"));
+    format!("“{}” {times} in {of}: {}", observation.outcome.label(), describe(saw, tails, &OUTCOMES))
 }
 
 /// Describes the chances of a number: `9 or more happen in 0.3 % of such chases, …: that is bad luck, or …`
@@ -85,9 +77,9 @@ fn describe(number: i32, tails: &Tails, subject: &Subject) -> String {
     }
     let [exactly, at_least, at_most] =
         [tails.exactly, tails.at_least, tails.at_most].map(percent_in_3_digits);
-    let chances = match number {
-        0 => format!("that happens in {exactly} of {cases}"),
-        _ => format!(
+    let chances = match &group_thousands(number as u64)[..] {
+        "0" => format!("that happens in {exactly} of {cases}"),
+        number => format!(
             "{number} or more happen in {at_least} of {cases}, {number} or fewer in {at_most}, exactly {number} in {exactly}"
         ),
     };
@@ -168,6 +160,8 @@ mod tests {
                 .ends_with("That is a rare coincidence, or something in the setting is missing.")
         );
         assert!(luck("saw=3&of=2").starts_with("You cannot have seen it more often than you watched"));
+        let none = luck("outcome=gift&saw=0&of=1000");
+        assert!(none.starts_with("“Gift” 0 times in 1,000 turns: that happens in 0.00"), "{none}");
         assert_eq!(
             luck("outcome=timeStopped&saw=1&of=1"),
             "“Held by Time Stop” 1 time in 1 turn: that never happens in such counts, so something in the \

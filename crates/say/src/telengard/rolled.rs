@@ -43,13 +43,11 @@ fn describe_monster(class: Class, roll: &Roll) -> String {
     format!("{}{level}{hp}", capitalized(&name_monster(class)))
 }
 
-/// Describes how many turns had no monster before the one that is shown: `Two quiet turns, then this.`
+/// Describes how many turns had no monster before the one that is shown: `2 quiet turns, then this.`
 pub fn describe_quiet(empty: usize) -> String {
     match empty {
         0 => "It comes on the first turn.".to_string(),
-        1 => "One quiet turn, then this.".to_string(),
-        2 => "Two quiet turns, then this.".to_string(),
-        more => format!("{more} quiet turns, then this."),
+        empty => format!("{}, then this.", count(empty, "quiet turn")),
     }
 }
 
@@ -168,7 +166,7 @@ mod tests {
         assert!(seen.contains(&Outcome::SneakedPast) && seen.len() >= 7, "{seen:?}");
         assert_eq!(
             [0, 1, 2, 7].map(describe_quiet)[1..],
-            ["One quiet turn, then this.", "Two quiet turns, then this.", "7 quiet turns, then this."]
+            ["1 quiet turn, then this.", "2 quiet turns, then this.", "7 quiet turns, then this."]
         );
     }
 
