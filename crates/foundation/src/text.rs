@@ -148,8 +148,7 @@ pub fn percent(p: f64) -> String {
     }
 }
 
-/// Formats a probability in percent with this many significant digits, without the percent sign; below 10^-8 as
-/// `< 0.000001`.
+/// Formats a probability in percent with this many significant digits, without the percent sign.
 ///
 /// # Examples
 /// ```
@@ -157,13 +156,24 @@ pub fn percent(p: f64) -> String {
 /// assert_eq!([percent_digits(0.267425, 3), percent_digits(0.00025, 3)], ["26.7", "0.025"]);
 /// ```
 pub fn percent_digits(p: f64, digits: i32) -> String {
-    let percent = 100.0 * p;
-    if p <= 0.0 {
+    significant(100.0 * p, digits)
+}
+
+/// Formats a non-negative number with this many significant digits, but with those of its integer part; below 10^-6 as
+/// `< 0.000001`.
+///
+/// # Examples
+/// ```
+/// use foundation::text::significant;
+/// assert_eq!([0.0, 0.04875, 12.34, 1234.5].map(|value| significant(value, 3)), ["0", "0.0488", "12.3", "1234"]);
+/// ```
+pub fn significant(value: f64, digits: i32) -> String {
+    if value <= 0.0 {
         "0".to_string()
-    } else if percent < 1e-6 {
+    } else if value < 1e-6 {
         "<\u{202f}0.000001".to_string()
     } else {
-        number(percent, (f64::from(digits - 1) - percent.log10().floor()).max(0.0) as usize)
+        number(value, (f64::from(digits - 1) - value.log10().floor()).max(0.0) as usize)
     }
 }
 

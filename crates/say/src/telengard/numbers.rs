@@ -1,6 +1,6 @@
 //! Formats of Telengard's numbers: percentages with three or five significant digits, counts, seconds, scores.
 
-use foundation::text::{group_thousands, number, percent_digits};
+use foundation::text::{group_thousands, number, percent_digits, significant};
 
 /// Formats a probability in percent with three significant digits: `26.7 %`, `0.025 %`.
 pub fn percent_in_3_digits(p: f64) -> String {
@@ -22,9 +22,10 @@ pub fn precise_share(count: u64, total: u64) -> String {
     percent_in_5_digits(count as f64 / total as f64)
 }
 
-/// Formats an expected count: with one decimal below 100, else as an integer in groups of three digits.
+/// Formats an expected count: with three significant digits below 100, so that what may happen is not 0, else as an
+/// integer in groups of three digits.
 pub fn format_expected_count(value: f64) -> String {
-    if value < 100.0 { number(value, 1) } else { group_thousands(value.round() as u64) }
+    if value < 100.0 { significant(value, 3) } else { group_thousands(value.round() as u64) }
 }
 
 /// Formats milliseconds as seconds: `0.08 s`, `12.3 s`.
@@ -60,6 +61,7 @@ mod tests {
             (format_expected_count(12.34), format_expected_count(267_425.4)),
             ("12.3".into(), "267,425".into())
         );
+        assert_eq!([0.04875, 0.107, 0.0].map(format_expected_count), ["0.0488", "0.107", "0"]);
         assert_eq!(
             (precise_share(267_401, 1_000_000), format_seconds(81)),
             ("26.74\u{a0}%".into(), "0.08\u{a0}s".into())
