@@ -7,9 +7,10 @@ use crate::ui::select::{Select, SelectOption};
 use crate::ui::table::{cell, lazy_table, number, row, table};
 use foundation::inputs::Inputs;
 use foundation::prob::Dist;
+use foundation::text::precise_percent;
 use say::plot::bins::{Bin, ChanceKind, bins, describe_mean};
 use say::plot::chart::bars::bin_chart;
-use say::telengard::{foe_hp_title, name_median_level, percent_in_3_digits};
+use say::telengard::{foe_hp_title, name_median_level};
 use std::rc::Rc;
 use telengard::fight::Fight;
 use telengard::{Class, Encounter, Odds};
@@ -109,7 +110,7 @@ pub fn chart(title: &str, quantity: &'static str, values: &[(i32, f64)], kind: C
 
 fn bin_table(quantity: &'static str, bins: &[Bin]) -> Html {
     let bin_row = |bin: &Bin| {
-        let chances = ChanceKind::ALL.into_iter().map(|kind| number(percent_in_3_digits(bin.chance(kind))));
+        let chances = ChanceKind::ALL.into_iter().map(|kind| number(precise_percent(bin.chance(kind))));
         row(std::iter::once(cell(bin.to_string())).chain(chances).collect())
     };
     let [exactly, at_least, at_most] = ChanceKind::ALL.map(ChanceKind::name);

@@ -28,7 +28,6 @@ use combat::kill::setup_with_deaths;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::query_reader::QueryReader;
-use foundation::text::percent;
 use question::Question;
 use say::chase::{hindrance_note, immortality_note, potion_note};
 use say::decision::DecisionStamp;
@@ -148,9 +147,15 @@ fn crawl_of(edition: Edition) -> String {
     }
 }
 
-/// Returns a table of values with their probabilities, each with a bar; the longest of all bars is that of `highest`.
-fn bars(head: &'static [&'static str], chances: Vec<(String, f64)>, highest: f64) -> CardPart {
-    let row = |(value, p)| CardRow { cells: vec![value, percent(p)], bar: Some(p / highest) };
+/// Returns a table of values with their probabilities in this format, each with a bar; the longest of all bars is that of
+/// `highest`.
+fn bars(
+    head: &'static [&'static str],
+    chances: Vec<(String, f64)>,
+    highest: f64,
+    format: fn(f64) -> String,
+) -> CardPart {
+    let row = |(value, p)| CardRow { cells: vec![value, format(p)], bar: Some(p / highest) };
     CardPart::Table(head, chances.into_iter().map(row).collect())
 }
 

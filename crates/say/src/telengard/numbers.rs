@@ -1,5 +1,6 @@
 //! Formats of Telengard's numbers: percentages with three or five significant digits, counts, seconds, scores.
 
+use foundation::prob::ROUNDING;
 use foundation::text::{group_thousands, number, percent_digits, significant};
 
 /// Formats a probability in percent with three significant digits: `26.7 %`, `0.025 %`.
@@ -7,9 +8,10 @@ pub fn percent_in_3_digits(p: f64) -> String {
     format!("{}\u{a0}%", percent_number(p))
 }
 
-/// Formats a probability in percent with three significant digits, without the percent sign.
+/// Formats a probability in percent with three significant digits, without the percent sign. Only what is certain
+/// reads `100`.
 pub fn percent_number(p: f64) -> String {
-    percent_digits(p, 3)
+    if (0.9995..1.0 - ROUNDING).contains(&p) { ">\u{202f}99.9".to_string() } else { percent_digits(p, 3) }
 }
 
 /// Formats a probability in percent with five significant digits, for comparisons: `26.743 %`.
@@ -49,8 +51,10 @@ mod tests {
 
     #[test]
     fn percentages_have_three_significant_digits() {
-        let percents = [0.7, 0.267425, 0.012125, 0.00025, 1.0, 0.0, 1e-12].map(percent_in_3_digits);
-        let expected = ["70", "26.7", "1.21", "0.025", "100", "0", "<\u{202f}0.000001"];
+        let chances = [0.7, 0.267425, 0.012125, 0.00025, 1.0, 0.0, 1e-12, 0.9994, 0.9996, 1.0 - 1e-15];
+        let percents = chances.map(percent_in_3_digits);
+        let smallest = "<\u{202f}0.000001";
+        let expected = ["70", "26.7", "1.21", "0.025", "100", "0", smallest, "99.9", ">\u{202f}99.9", "100"];
         assert_eq!(percents, expected.map(|number| format!("{number}\u{a0}%")));
     }
 

@@ -14,6 +14,7 @@
 use super::{Card, CardPart, bars, highest};
 use foundation::query_reader::QueryReader;
 use say::question::describe_encounter;
+use say::telengard::percent_in_3_digits;
 use telengard::fight::Fight;
 use telengard::{Encounter, exact};
 
@@ -25,6 +26,7 @@ pub fn encounter_card(reader: &mut QueryReader) -> Card {
     let chances: Vec<_> = possible.map(|(outcome, p)| (outcome.label().to_string(), p)).collect();
     let set = describe_encounter(reader.edition, &encounter, &Fight::default());
     let highest = highest(chances.iter().map(|(_, p)| *p));
-    let parts = vec![CardPart::Line(format!("{set}.")), bars(&["Outcome", "Chance", ""], chances, highest)];
+    let table = bars(&["Outcome", "Chance", ""], chances, highest, percent_in_3_digits);
+    let parts = vec![CardPart::Line(format!("{set}.")), table];
     Card { title: format!("What you meet in Telengard at depth {}", *encounter.depth), parts }
 }

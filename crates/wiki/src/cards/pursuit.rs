@@ -18,7 +18,7 @@ use chase::setup::Chase;
 use crawl::model::build::Build;
 use crawl::step::time::step_time;
 use foundation::query_reader::QueryReader;
-use foundation::text::{capitalized, count, number};
+use foundation::text::{capitalized, count, number, percent};
 use foundation::time_slices::{Pause, block_on};
 use say::chase::{describe_foe_proviso, describe_stairs, describe_turns_and_attacks};
 use say::question::describe_chase;
@@ -59,7 +59,7 @@ pub async fn pursuit_card_in_slices(
         parts.extend([
             CardPart::Heading(capitalized(&chase.foes.name_of(index))),
             CardPart::Line(describe_turns_and_attacks(&setup, foe, pursuit)),
-            bars(&["Attacks", "Chance", ""], chances, highest),
+            bars(&["Attacks", "Chance", ""], chances, highest, percent),
         ]);
         let decides = describe_foe_proviso(&setup, foe);
         parts.extend(decides.map(CardPart::Line));

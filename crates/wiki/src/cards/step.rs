@@ -18,7 +18,7 @@ use crawl::step::remarks::remarks;
 use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
 use foundation::query_reader::QueryReader;
-use foundation::text::number;
+use foundation::text::{number, percent};
 use say::build::describe_build;
 
 /// Returns the card with the time of a step, the game's word for it, and remarks.
@@ -32,7 +32,7 @@ pub fn step_card(reader: &mut QueryReader) -> Card {
     if aut.total.certain().is_none() {
         let chances: Vec<_> = aut.total.iter().map(|(aut, p)| (aut.to_string(), p.to_f64())).collect();
         let highest = highest(chances.iter().map(|(_, p)| *p));
-        parts.push(bars(&["Aut", "Chance", ""], chances, highest));
+        parts.push(bars(&["Aut", "Chance", ""], chances, highest, percent));
     }
     Card { title: format!("A step in {}", crawl_of(edition)), parts }
 }

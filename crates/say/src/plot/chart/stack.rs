@@ -10,7 +10,7 @@
 //! ```
 
 use super::{Chart, ChartPoint, Ink, Mark, MarkForm};
-use foundation::text::precise_percent;
+use crate::telengard::percent_in_3_digits;
 use telengard::{Odds, Outcome};
 
 /// A part of a whole.
@@ -51,7 +51,7 @@ pub fn outcome_chart(odds: &Odds) -> Chart {
     let part = |(outcome, p): (Outcome, f64)| StackPart {
         index: outcome as usize,
         p,
-        tip: format!("{}: {}", outcome.label(), precise_percent(p)),
+        tip: format!("{}: {}", outcome.label(), percent_in_3_digits(p)),
     };
     stack("What a turn brings".to_string(), odds.outcomes.iter().map(part).collect())
 }

@@ -15,8 +15,8 @@
 use super::Chart;
 use super::curve::{CurveWords, curve};
 use crate::plot::lines::{count_worth_showing, last_change};
-use crate::telengard::{in_sentence, short_label};
-use foundation::text::{number, percent_digits, precise_percent};
+use crate::telengard::{in_sentence, percent_in_3_digits, percent_number, short_label};
+use foundation::text::number;
 use telengard::Outcome;
 use telengard::sweep::SweepPoint;
 
@@ -60,10 +60,10 @@ pub fn sweep_charts(
         let words = CurveWords {
             title: series.name.to_string(),
             note: if series.is_chance { "%" } else { "" }.to_string(),
-            number: &|n| if series.is_chance { percent_digits(n, 3) } else { number(n, 1) },
+            number: &|n| if series.is_chance { percent_number(n) } else { number(n, 1) },
             value: &value,
             tip: &|index, n| {
-                let n = if series.is_chance { precise_percent(n) } else { number(n, 2) };
+                let n = if series.is_chance { percent_in_3_digits(n) } else { number(n, 2) };
                 format!("{label} {}: {n}", value(index))
             },
         };
