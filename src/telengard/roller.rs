@@ -199,7 +199,7 @@ fn throws(throws: &[Throw]) -> Html {
     let heads = ["Question", "Die", "Needs", "Rolled", "Result"];
     let throw_row = |throw: &Throw| {
         row(vec![
-            cell(throw.step.label()),
+            cell(dice::question_of(throw)),
             cell(dice::format_die(throw.die)),
             cell(throw.needs.map(dice::describe_faces).unwrap_or_default()),
             number(throw.rolled.to_string()),

@@ -166,7 +166,7 @@ impl RolledEncounter {
 impl EncounterDraw {
     fn of(throw: &telengard::roll::Throw) -> EncounterDraw {
         EncounterDraw {
-            what: throw.step.label(),
+            what: dice::question_of(throw),
             die: dice::format_die(throw.die),
             rolled: throw.rolled,
             needs: throw.needs.map(dice::describe_faces).unwrap_or_default(),

@@ -108,7 +108,7 @@ impl PhaseState {
 
     /// Returns the face of the special encounter that the class tends to by itself: hobbits steal, dragons give, elves
     /// heal.
-    pub(super) fn natural_special(&self) -> i32 {
+    pub fn natural_special(&self) -> i32 {
         match self.class {
             Some(Class::Hobbit) => 2,
             Some(Class::Dragon) => 3,

@@ -60,7 +60,7 @@ fn roll_text(request: &Request) -> Result<String, Refused> {
     let throws = rolled(&request.question).throws;
     let cells = |throw: &Throw| {
         vec![
-            throw.step.label().to_string(),
+            dice::question_of(throw).to_string(),
             dice::format_die(throw.die),
             throw.rolled.to_string(),
             throw.needs.map(dice::describe_faces).unwrap_or_default(),

@@ -25,17 +25,36 @@ pub fn format_die(die: Die) -> String {
     }
 }
 
-/// Describes the faces that pass: `at most 30`, `1, 4 or 7`, `none`.
+/// Returns the question that a throw answers: `Does a monster come?`; what a monster does by its nature, by its name.
+pub fn question_of(throw: &Throw) -> &'static str {
+    match (throw.step, throw.state.class) {
+        (PhaseStep::Nature, Some(Class::Elf)) => "Does the elf heal you?",
+        (PhaseStep::Nature, Some(Class::Hobbit)) => "Does the hobbit steal?",
+        (PhaseStep::Nature, Some(Class::Dragon)) => "Does the dragon offer a gift?",
+        (step, _) => step.label(),
+    }
+}
+
+/// Describes the faces that pass: `at most 30`, `1, 4 or 7`, `1 to 3 or 7`, `none`.
 pub fn describe_faces(passing: PassingFaces) -> String {
     match passing {
         PassingFaces::AtMost(..=0) => "none".to_string(),
         PassingFaces::AtMost(highest) => format!("at most {highest}"),
         PassingFaces::AtLeast(lowest) => format!("at least {lowest}"),
         PassingFaces::OneOf(_) => {
-            let faces = (1..=32).filter(|face| passing.contains(*face));
-            let faces: Vec<String> = faces.map(|face| face.to_string()).collect();
-            if faces.is_empty() { "none".to_string() } else { listed(&faces, "or") }
+            let faces: Vec<i32> = (1..=32).filter(|face| passing.contains(*face)).collect();
+            let runs: Vec<String> =
+                faces.chunk_by(|face, next| face + 1 == *next).flat_map(list_run).collect();
+            if runs.is_empty() { "none".to_string() } else { listed(&runs, "or") }
         }
+    }
+}
+
+/// Returns consecutive faces as they are listed: three or more as a range.
+fn list_run(faces: &[i32]) -> Vec<String> {
+    match faces {
+        [first, _, .., last] if last - first > 1 => vec![format!("{first} to {last}")],
+        faces => faces.iter().map(i32::to_string).collect(),
     }
 }
 
@@ -60,12 +79,8 @@ pub fn describe_throw(throw: &Throw) -> String {
         (PhaseStep::HitPoints, _) => several(&rolled.to_string(), "hit point"),
         (PhaseStep::Special, true) => "a special encounter".into(),
         (PhaseStep::Special, false) => "no special encounter".into(),
-        (PhaseStep::Kind, _) => match rolled {
-            1 => "it heals you".into(),
-            2 => "it steals".into(),
-            _ => "it offers a gift".into(),
-        },
-        (PhaseStep::Nature, true) => "it does".into(),
+        (PhaseStep::Kind, _) => describe_special(rolled).into(),
+        (PhaseStep::Nature, true) => describe_special(state.natural_special()).into(),
         (PhaseStep::Nature, false) => "it does not".into(),
         (PhaseStep::Theft, true) => format!("it takes your {}", label(state.item)),
         (PhaseStep::Theft, false) => "nothing there: roll again".into(),
@@ -76,6 +91,15 @@ pub fn describe_throw(throw: &Throw) -> String {
         (PhaseStep::Bonus, _) => format!("{rolled} better than yours"),
         (PhaseStep::Initiative, true) => "you act first".into(),
         (PhaseStep::Initiative, false) => "the monster acts first".into(),
+    }
+}
+
+/// Describes a special encounter, by its face.
+fn describe_special(face: i32) -> &'static str {
+    match face {
+        1 => "it heals you",
+        2 => "it steals",
+        _ => "it offers a gift",
     }
 }
 
@@ -90,11 +114,24 @@ mod tests {
             PassingFaces::AtLeast(5),
             PassingFaces::OneOf(0b100_1001),
             PassingFaces::OneOf(2),
+            PassingFaces::OneOf(0b111_1111),
+            PassingFaces::OneOf(0b101_0111),
+            PassingFaces::OneOf(0b11),
             PassingFaces::OneOf(0),
             // Of an encounter without an elven cloak.
             PassingFaces::AtMost(0),
         ];
-        let words = ["at most 30", "at least 5", "1, 4 or 7", "2", "none", "none"];
+        let words = [
+            "at most 30",
+            "at least 5",
+            "1, 4 or 7",
+            "2",
+            "1 to 7",
+            "1 to 3, 5 or 7",
+            "1 or 2",
+            "none",
+            "none",
+        ];
         assert_eq!(faces.map(describe_faces), words);
     }
 }

@@ -2,7 +2,7 @@
 
 use foundation::dice::{Rolls, seeded};
 use foundation::inputs::Seed;
-use say::telengard::dice::{describe_faces, describe_throw, format_die};
+use say::telengard::dice::{describe_faces, describe_throw, format_die, question_of};
 use telengard::encounter::EquipmentSlot;
 use telengard::outcome_counts::OutcomeCounts;
 use telengard::sampler::Sampler;
@@ -246,6 +246,11 @@ fn rolls_are_consistent() {
         let last = roll.throws.last().unwrap();
         assert!(roll.throws.iter().all(|throw| (1..=throw.die.sides).contains(&throw.rolled)));
         assert!(roll.throws.iter().all(|throw| !describe_throw(throw).is_empty()));
+        // The last die says what came of the encounter, and who does so by nature is named.
+        assert_eq!(describe_throw(last) == "it heals you", roll.outcome == Outcome::Healed);
+        let natural = roll.throws.iter().find(|throw| throw.step == PhaseStep::Nature);
+        let name = roll.monster.map_or("", Class::label).to_ascii_lowercase();
+        assert!(natural.is_none_or(|throw| question_of(throw).contains(&name)), "{name}");
         let nobody = [Outcome::NoMonster, Outcome::InvisibilityAvoided];
         assert_eq!(roll.monster.is_none(), nobody.contains(&roll.outcome), "{:?}", roll.outcome);
         assert_eq!(roll.monster.is_none(), matches!(last.step, PhaseStep::Monster | PhaseStep::Invisibility));
