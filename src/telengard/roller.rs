@@ -4,7 +4,7 @@
 use crate::browser;
 use crate::controls::form_entry::input_control;
 use crate::state::{Action, Dispatch, on_click};
-use crate::ui::ids::VERDICT;
+use crate::ui::ids::{ROLL, VERDICT};
 use crate::ui::table::{cell, number, row, table};
 use ::say::telengard::{self as say, FightWords, dice};
 use foundation::dice::Rolls;
@@ -53,31 +53,33 @@ pub fn roller(props: &Props) -> Html {
     let rolled = use_state_eq(|| rolls.seed != Seed::default() || rolls.until);
     let past = use_state_eq(|| if *rolled { vec![past(encounter, rolls)] } else { Vec::new() });
     let on_roll = {
-        let (past, rolled, encounter, dispatcher, rolls) =
-            (past.clone(), rolled.clone(), encounter.clone(), dispatcher.clone(), rolls.clone());
-        Callback::from(move |until: bool| {
+        let (past, rolled, dispatcher, rolls) =
+            (past.clone(), rolled.clone(), dispatcher.clone(), rolls.clone());
+        Callback::from(move |(encounter, until): (Encounter, bool)| {
             // The first roll is of the seed that was typed; of none, not of the same for everyone.
             let is_given = !*rolled && rolls.seed != Seed::default();
             let seed = if is_given { rolls.seed } else { browser::fresh_seed(rolls.seed) };
             let rolls = Rolls { seed, until, ..rolls.clone() };
             past.set(prepended(&past, self::past(&encounter, &rolls)));
             rolled.set(true);
-            dispatcher.dispatch(Action::SetRoll(Box::new(encounter.clone()), rolls));
+            dispatcher.dispatch(Action::SetRoll(Box::new(encounter), rolls));
         })
     };
     let turns = rolled.then(|| roll_turns(encounter, rolls));
     let fight = turns.as_ref().and_then(|turns| fight_strip(&turns.last, props, &on_roll));
+    let settling = turns.as_ref().and_then(|turns| settling(&turns.last, props, &on_roll));
     // Of the buttons one is filled: what one does next.
-    let main = fight.is_none().then_some("main");
+    let main = (fight.is_none() && settling.is_none()).then_some("main");
     html! {
         <section class="panel dark" id={VERDICT} tabindex="-1" aria-labelledby="roller">
             <div class="roller">
-                { roll_button("Roll until something comes", main, true, &on_roll) }
-                { roll_button("Roll one turn", None, false, &on_roll) }
+                { roll_button("Roll until something comes", Some(ROLL), main, encounter, true, &on_roll) }
+                { roll_button("Roll one turn", None, None, encounter, false, &on_roll) }
                 { input_control(rolls, "seed", *edition, dispatcher) }
             </div>
             { meeting(turns.as_ref(), props) }
             if let Some(turns) = &turns {
+                { for settling }
                 { for fight }
                 <details open=true>
                     <summary><h3>{ "Every die of this roll" }</h3></summary>
@@ -89,14 +91,20 @@ pub fn roller(props: &Props) -> Html {
     }
 }
 
+/// Rolls an encounter, once or until something comes.
+type OnRoll = Callback<(Encounter, bool)>;
+
 fn roll_button(
     label: &'static str,
+    id: Option<&'static str>,
     class: Option<&'static str>,
+    encounter: &Encounter,
     until: bool,
-    on_roll: &Callback<bool>,
+    on_roll: &OnRoll,
 ) -> Html {
-    let onclick = on_roll.reform(move |_: MouseEvent| until);
-    html! { <button type="button" {class} {onclick}>{ label }</button> }
+    let encounter = encounter.clone();
+    let onclick = on_roll.reform(move |_: MouseEvent| (encounter.clone(), until));
+    html! { <button type="button" {id} {class} {onclick}>{ label }</button> }
 }
 
 /// Renders what came, or what may come.
@@ -116,8 +124,16 @@ fn meeting(turns: Option<&RolledTurns>, props: &Props) -> Html {
     }
 }
 
+/// Renders the button that plays on with a gift, or without what was stolen; nothing if neither was.
+fn settling(roll: &Roll, props: &Props, on_roll: &OnRoll) -> Option<Html> {
+    let settled = roll.settled(&props.encounter)?;
+    let button =
+        roll_button(say::name_settling(roll), None, Some("main"), &settled, props.rolls.until, on_roll);
+    Some(html! { <p class="buttons">{ button }</p> })
+}
+
 /// Renders your chance in the fight against the monster that was rolled, with what can be done; nothing without a fight.
-fn fight_strip(roll: &Roll, props: &Props, on_roll: &Callback<bool>) -> Option<Html> {
+fn fight_strip(roll: &Roll, props: &Props, on_roll: &OnRoll) -> Option<Html> {
     let against = props.fight.against(roll)?;
     let words = FightWords::new(roll, &fight(&props.encounter, &against), &against);
     let tone = words.is_good.map(|is_good| if is_good { "better" } else { "worse" });
@@ -128,7 +144,7 @@ fn fight_strip(roll: &Roll, props: &Props, on_roll: &Callback<bool>) -> Option<H
             <div><h3>{ words.headline }</h3><p>{ words.detail }</p></div>
             <p class="buttons">
                 <button type="button" class="main" {onclick}>{ "Calculate this fight" }</button>
-                { roll_button("Roll again", None, props.rolls.until, on_roll) }
+                { roll_button("Roll again", None, None, &props.encounter, props.rolls.until, on_roll) }
             </p>
         </div>
     })

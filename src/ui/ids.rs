@@ -12,6 +12,9 @@ pub const SPECIES_BOX: &str = "in-species";
 /// The text box in which a foe is looked for.
 pub const ADD_FOE: &str = "add-foe";
 
+/// The button that rolls Telengard's turns until a monster comes.
+pub const ROLL: &str = "roll";
+
 /// The table of the options.
 pub const OPTIONS: &str = "options";
 

@@ -197,6 +197,30 @@ test("who walks past unseen is not told whom: only the dice are", async ({ page 
   await expect(rolled.getByRole("row", { name: "Which monster?" })).toContainText("Minotaur");
 });
 
+test("a gift is worn and a theft is final at a click, which rolls on and can be undone", async ({ page }) => {
+  await page.goto(encounterUrl("depth=7&sword=3"));
+  for (const [outcome, label] of [["gift", "Take it and roll on"], ["stolen", "Roll on without it"]]) {
+    const found = await page.evaluate(async (outcome) => {
+      const engine = await import(new URL("engine.js", location.href).href);
+      await engine.default();
+      for (let seed = 1; ; seed++) {
+        const roll = engine.rollEncounter(`depth=7&sword=3&until=1&seed=${seed}`);
+        if (roll.outcome === outcome) return { seed, item: roll.item, bonus: roll.bonus };
+      }
+    }, outcome);
+    await page.goto(encounterUrl(`seed=${found.seed}&until=1&depth=7&sword=3`));
+    const button = roller(page).getByRole("button", { name: label });
+    await button.click();
+    const asked = () => new URL(page.url()).searchParams;
+    await expect.poll(() => asked().get("seed")).not.toBe(String(found.seed));
+    // The sword is all there is to steal.
+    expect(asked().get(found.item)).toBe(found.bonus?.toString() ?? null);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expectQuery(page).toBe(`v=0.31&page=telengard&seed=${found.seed}&until=1&depth=7&sword=3`);
+    await expect(button).toBeVisible();
+  }
+});
+
 test("Telengard has tools and examples of its own", async ({ page }) => {
   await page.goto("./?page=telengard");
   const button = (name: string) => page.getByRole("button", { name, exact: true });

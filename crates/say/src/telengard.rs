@@ -19,7 +19,7 @@ pub use numbers::{
     format_expected_count, format_seconds, format_signed, percent_in_3_digits, percent_in_5_digits,
     percent_number, precise_share,
 };
-pub use rolled::{FightWords, describe_meeting, describe_quiet};
+pub use rolled::{FightWords, describe_meeting, describe_quiet, name_settling};
 use telengard::fight::{Fight, FightOdds, FightSummary};
 use telengard::score::Significance;
 use telengard::{Class, Encounter, Outcome};

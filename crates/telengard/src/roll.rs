@@ -24,6 +24,8 @@ use crate::encounter::{Encounter, EquipmentSlot};
 use crate::phase::{Check, worn_bonus};
 use crate::step::{Next, Outcome, PhaseState, PhaseStep};
 use foundation::dice::{Rolls, seeded};
+use foundation::edition::Edition;
+use foundation::inputs::Inputs;
 use rand::Rng;
 
 /// One encounter phase as it was rolled.
@@ -131,6 +133,15 @@ impl Roll {
     /// Returns the monster as far as the player knows it: none is announced to who walks past it unseen.
     pub fn announced(&self) -> Option<Class> {
         self.monster.filter(|_| self.outcome != Outcome::SneakedPast)
+    }
+
+    /// Returns the encounter with what the player owns afterwards: a gift is worn, what was stolen is gone. `None` if nothing
+    /// was given or stolen.
+    pub fn settled(&self, encounter: &Encounter) -> Option<Encounter> {
+        let slot = self.item?;
+        let is_equipment = EquipmentSlot::equipment().contains(&slot);
+        let lost = if is_equipment { 0 } else { encounter.owned(slot) - 1 };
+        encounter.with(slot.slug(), &self.bonus.unwrap_or(lost).to_string(), Edition::default())
     }
 }
 

@@ -36,6 +36,11 @@ pub fn describe_meeting(roll: &Roll) -> String {
     }
 }
 
+/// Returns what the button says that plays on with a gift, or without what was stolen.
+pub fn name_settling(roll: &Roll) -> &'static str {
+    if roll.outcome == Outcome::Gift { "Take it and roll on" } else { "Roll on without it" }
+}
+
 /// Names a monster with what is known of it: `A minotaur, level 2, 30 hit points`.
 fn describe_monster(class: Class, roll: &Roll) -> String {
     let level = roll.level.map_or(String::new(), |level| format!(", level {level}"));

@@ -238,6 +238,35 @@ fn counts_of_a_seed_are_the_same_for_ever() {
     }
 }
 
+/// A gift is worn afterwards, equipment that was stolen is gone, and of potions and scrolls there is one fewer.
+#[test]
+fn what_was_given_or_stolen_changes_what_is_owned() {
+    let owned = "sword=1&armor=1&shield-bonus=1&cloak=1&boots=1&regeneration=1&protection=1&rescue=3&healing=3&strength=3";
+    let encounter = Encounter::from_query(&format!("depth=9&{owned}"));
+    let mut dice = seeded(5);
+    let mut seen = Vec::new();
+    for roll in (0..60_000).map(|_| roll(&encounter, &mut dice)) {
+        let Some(after) = roll.settled(&encounter) else {
+            assert_eq!(roll.item, None);
+            continue;
+        };
+        let item = roll.item.unwrap();
+        let expected = roll.bonus.unwrap_or(encounter.owned(item) - 1);
+        assert_eq!(after.owned(item), expected, "{}", item.slug());
+        let others = EquipmentSlot::ALL.iter().filter(|slot| **slot != item);
+        assert!(others.clone().all(|slot| after.owned(*slot) == encounter.owned(*slot)));
+        if !seen.contains(&(roll.outcome, item)) {
+            seen.push((roll.outcome, item));
+        }
+    }
+    // All ten can be stolen, the seven of equipment given.
+    assert_eq!(seen.len(), 17, "{seen:?}");
+    let sharp = Encounter::from_query("sword=9");
+    let robbed =
+        (0..).map(|seed| roll(&sharp, &mut seeded(seed))).find(|roll| roll.outcome == Outcome::Stolen);
+    assert_eq!(robbed.unwrap().settled(&sharp), Some(Encounter::default()));
+}
+
 #[test]
 fn rolls_are_consistent() {
     let encounter = Encounter::from_query("cha=18&sword=2&light=1&fear=1&cloak=5&approach=0.25&invisible=1");
@@ -256,6 +285,7 @@ fn rolls_are_consistent() {
         assert_eq!(roll.monster.is_none(), matches!(last.step, PhaseStep::Monster | PhaseStep::Invisibility));
         assert_eq!(roll.hp.is_some(), roll.outcome >= Outcome::Healed);
         assert_eq!(roll.bonus.is_some(), roll.outcome == Outcome::Gift);
+        assert_eq!(roll.item.is_some(), matches!(roll.outcome, Outcome::Gift | Outcome::Stolen));
         assert!(roll.bonus.is_none_or(|bonus| bonus <= roll.level.unwrap()));
         assert!(roll.monster.is_none_or(|class| class.number() > 4));
     }
