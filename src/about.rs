@@ -154,7 +154,7 @@ fn appendices() -> Html {
                 }
             </dl>
             <h3>{ "Keys" }</h3>
-            { shortcuts::key_list() }
+            { shortcuts::key_list(None) }
             <h3>{ "Licence" }</h3>
             <p>
                 { "MIT or Apache 2.0, at your choice. Its components have " }

@@ -307,7 +307,7 @@ fn dialogs() -> Loaded {
                 }
                 Some(DialogKind::Builds) => html! { <BuildsDialog {question} {dispatcher} {on_close} /> },
                 Some(DialogKind::Share(table)) => share_dialog(question, followed, table, on_close),
-                Some(DialogKind::Keys) => keys_dialog(settings, on_settings, on_close),
+                Some(DialogKind::Keys) => keys_dialog(question.view.page, settings, on_settings, on_close),
             }
         },
     ))

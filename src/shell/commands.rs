@@ -3,7 +3,8 @@
 use crate::browser;
 use crate::settings::Settings;
 use crate::state::{Action, DialogKind, State};
-use crate::ui::ids::{ADD_FOE, SPECIES_BOX};
+use crate::ui::ids::{ADD_FOE, ROLL, SPECIES_BOX};
+use arena::command::ArenaCommand;
 use foundation::edition::Edition;
 use question::Page;
 use web_sys::KeyboardEvent;
@@ -40,6 +41,8 @@ pub enum CommandEffect {
     Action(fn(&State) -> Option<Action>),
     /// Changes the settings.
     Set(fn(Settings) -> Settings),
+    /// Clicks the button with this id.
+    Click(&'static str),
     /// Focuses the first of these text boxes, by their ids, that the page has, and selects its text.
     Focus(&'static [&'static str]),
 }
@@ -55,6 +58,12 @@ pub const DUMP: &str = "read-dump";
 
 /// The id of the arena's board.
 pub const BOARD: &str = "board";
+
+/// The first field of each page that has one.
+const FIRST_FIELDS: &[&str] = &[SPECIES_BOX, "in-depth", "in-find"];
+
+/// The pages that have a version.
+pub const VERSIONED: [Page; 3] = [Page::Crawl, Page::Arena, Page::Reference];
 
 /// All commands, in the order of the bar and of the list of keys.
 pub const COMMANDS: &[Command] = &[
@@ -80,10 +89,16 @@ pub const COMMANDS: &[Command] = &[
         CommandEffect::Action(|_| open(DialogKind::Share(None))),
     )
     .button(SHARE, "Share", "Share"),
-    command("/", "Go to the first field", CommandEffect::Focus(&[SPECIES_BOX, "in-depth", "in-find"])),
-    command("f", "Add a foe", CommandEffect::Focus(&[ADD_FOE])).of_crawl(),
-    command("[", "The version before", CommandEffect::Action(|state| release(state, -1))).of_crawl(),
-    command("]", "The version after", CommandEffect::Action(|state| release(state, 1))).of_crawl(),
+    command("/", "Go to the first field", CommandEffect::Focus(FIRST_FIELDS)).on(&[
+        Page::Crawl,
+        Page::Arena,
+        Page::Telengard,
+        Page::Reference,
+    ]),
+    command("f", "Add a foe", CommandEffect::Focus(&[ADD_FOE])).on(&[Page::Crawl, Page::Arena]),
+    command("r", "Roll until something comes", CommandEffect::Click(ROLL)).on(&[Page::Telengard]),
+    command("[", "The version before", CommandEffect::Action(|state| release(state, -1))).on(&VERSIONED),
+    command("]", "The version after", CommandEffect::Action(|state| release(state, 1))).on(&VERSIONED),
     command("u", "Switch the unit of time", CommandEffect::Set(Settings::next_unit)).of_crawl(),
     command("t", "The next theme: auto, light, dark", CommandEffect::Set(Settings::next_theme)),
     command("?", "Show the keys", CommandEffect::Action(|_| open(DialogKind::Keys)))
@@ -94,6 +109,11 @@ impl Command {
     /// Returns whether a page has the command.
     pub fn is_on(&self, page: Page) -> bool {
         self.pages.contains(&page)
+    }
+
+    /// Returns whether its key works on a page: in the arena most letters are those of the game.
+    pub fn has_key_on(&self, page: Page) -> bool {
+        self.is_on(page) && (page != Page::Arena || ArenaCommand::of_key(self.key, "").is_none())
     }
 
     /// Returns the action the command would dispatch now, or `None` if it is disabled or dispatches none.

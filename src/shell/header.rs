@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::page_props::PageProps;
 use crate::settings::{Settings, Theme};
-use crate::shell::commands::{Button, COMMANDS, Command, KEY_LIST, SHARE};
+use crate::shell::commands::{Button, COMMANDS, Command, KEY_LIST, SHARE, VERSIONED};
 use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
 use crate::ui::ids::VERDICT;
@@ -36,7 +36,7 @@ pub fn header(props: &PageProps) -> Html {
                 { for Page::ALL.iter().zip(&links.pages).map(|(page, query)| page_link(props, *page, query)) }
             </nav>
             <div class="tools" role="toolbar" aria-label="The question">
-                if matches!(page, Page::Crawl | Page::Arena | Page::Reference) {
+                if VERSIONED.contains(&page) {
                     { edition_select(question, dispatcher) }
                 }
                 for command in COMMANDS.iter().filter(|command| command.is_on(page) && !is_in_menu(command)) {

@@ -15,8 +15,13 @@ use std::rc::Rc;
 use web_sys::{HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
-/// Renders the dialog with the list of keys.
-pub fn keys_dialog(settings: Settings, on_settings: &Callback<Settings>, on_close: Callback<()>) -> Html {
+/// Renders the dialog with the list of the keys that work on a page.
+pub fn keys_dialog(
+    page: Page,
+    settings: Settings,
+    on_settings: &Callback<Settings>,
+    on_close: Callback<()>,
+) -> Html {
     let onchange = on_settings.reform(move |event: Event| {
         let keys = event.target_unchecked_into::<HtmlInputElement>().checked();
         Settings { keys, ..settings }
@@ -27,27 +32,30 @@ pub fn keys_dialog(settings: Settings, on_settings: &Callback<Settings>, on_clos
                 <input type="checkbox" checked={settings.keys} {onchange} />
                 { "Single-key shortcuts, except while you type" }
             </label>
-            { key_list() }
+            { key_list(Some(page)) }
         </Dialog>
     }
 }
 
-/// Renders every key with its description.
-pub fn key_list() -> Html {
+/// Renders each key that works on a page with its description; those of all pages, if none is given.
+pub fn key_list(page: Option<Page>) -> Html {
+    let options = page.is_none_or(|page| page == Page::Crawl).then_some(
+        "1 to 9 choose an option. Among the options ↑ and ↓ choose too, Home the best and End the last; Enter presses the \
+         button of one that is not possible. ",
+    );
     html! {
         <>
             <dl class="keys">
-                for command in COMMANDS {
+                for command in COMMANDS.iter().filter(|command| page.is_none_or(|page| command.has_key_on(page))) {
                     <div key={command.key}>
                         <dt><kbd>{ command.key }</kbd></dt><dd>{ command.description }</dd>
                     </div>
                 }
             </dl>
             <p class="note">
-                { "1 to 9 choose an option. Among the options ↑ and ↓ choose too, Home the best and End the \
-                   last; Enter presses the button of one that is not possible. Ctrl or ⌘ with z or y works \
-                   too; in a text box it takes back what you typed. In a number, ↑ and ↓ change it by 1, Page Up and Page Down by 10; in a list, type part \
-                   of a name." }
+                { for options }
+                { "Ctrl or ⌘ with z or y undoes or redoes too; in a text box it takes back what you typed. In a number, \
+                   ↑ and ↓ change it by 1, Page Up and Page Down by 10; in a list, type part of a name." }
             </p>
         </>
     }
@@ -100,6 +108,7 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
             action(&state).into_iter().for_each(|action| dispatcher.dispatch(action))
         }
         CommandEffect::Set(change) => on_settings.emit(change(settings)),
+        CommandEffect::Click(id) => browser::click(id),
         CommandEffect::Focus(ids) => ids
             .iter()
             .find(|id| browser::element(id).is_some())

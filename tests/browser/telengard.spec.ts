@@ -221,6 +221,23 @@ test("a gift is worn and a theft is final at a click, which rolls on and can be 
   }
 });
 
+test("the list of keys has those of the page, and one that rolls", async ({ page }) => {
+  await page.goto("./?page=telengard&depth=7");
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys).toContainText("Roll until something comes");
+  for (const elsewhere of ["Import a character dump", "Add a foe", "The version before", "choose an option"]) {
+    await expect(keys).not.toContainText(elsewhere);
+  }
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  await expect.poll(() => new URL(page.url()).searchParams.get("until")).toBe("1");
+  await page.goto("./?v=0.34&foes=ogre");
+  await page.keyboard.press("?");
+  await expect(keys).toContainText("1 to 9 choose an option");
+  await expect(keys).not.toContainText("Roll until something comes");
+});
+
 test("Telengard has tools and examples of its own", async ({ page }) => {
   await page.goto("./?page=telengard");
   const button = (name: string) => page.getByRole("button", { name, exact: true });
