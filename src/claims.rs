@@ -1,4 +1,4 @@
-//! The statements of the articles: all of one with their verdicts on the Wiki tab, how many there are on the About page.
+//! The statements of the articles: all of one with their verdicts on its tab, how many there are on the About page.
 
 use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
@@ -6,7 +6,7 @@ use crate::ui::panel::panel;
 use crate::ui::select::Select;
 use crate::ui::table::{HtmlTable, TableRow, body, cell, heads, number, row, table};
 use analysis::claims::{Claim, ClaimVerdict, claims, count};
-use question::{Question, Source, Tab};
+use question::{Page, Question, Source, Tab, TurnTab};
 use say::Unit;
 use yew::prelude::*;
 
@@ -36,7 +36,15 @@ pub fn article_counts(question: &Question, dispatcher: &Dispatch) -> Html {
 }
 
 fn article_link(question: &Question, dispatcher: &Dispatch, source: Source) -> Html {
-    let there = question.without("page").with("tab", Tab::Wiki.slug()).with("article", source.slug()).query();
+    let there = question.without("page");
+    let there = match source {
+        Source::Encounters => {
+            let (page, tab) = (Page::Telengard.slug(), TurnTab::Notes.slug());
+            there.with_all([("page", page), ("turn-tab", tab)])
+        }
+        _ => there.with_all([("tab", Tab::Wiki.slug()), ("article", source.slug())]),
+    };
+    let there = there.query();
     html! {
         <a href={format!("?{there}")} onclick={follow(dispatcher, question.query(), there.clone())}>
             { source.label() }
@@ -51,8 +59,9 @@ pub struct ClaimsProps {
     pub source: Source,
     /// The unit of all times.
     pub unit: Unit,
-    /// Dispatches the choice of an article.
-    pub dispatcher: Dispatch,
+    /// Dispatches the choice of an article; `None` where there is none.
+    #[prop_or_default]
+    pub dispatcher: Option<Dispatch>,
 }
 
 /// The statements of an article, all or those of one verdict. A component, as they do not depend on the build.
@@ -89,7 +98,7 @@ pub fn claim_list(props: &ClaimsProps) -> Html {
     let content = html! {
         <>
             <div class="choose">
-                { source_select(*source, dispatcher) }
+                { for dispatcher.as_ref().map(|dispatcher| source_select(*source, dispatcher)) }
                 <div class="segments" role="group" aria-label="Verdict">
                     { filter(None) }
                     { for ClaimVerdict::ALL.iter().map(|verdict| filter(Some(*verdict))) }

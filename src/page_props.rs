@@ -22,7 +22,7 @@ pub struct PageProps<'a> {
     pub settings: Settings,
     /// Called with the new settings when the reader changes one.
     pub on_settings: &'a Callback<Settings>,
-    /// Renders what the open tab shows, from its own chunk; nothing for the first one, and on other pages.
+    /// Renders what the open tab shows, from its own chunk; nothing where it comes with its page.
     pub tab_content: &'a dyn Fn(&PageProps) -> Html,
     /// The question with the plan that is followed; `None` until the options of its chase are known.
     pub followed: Option<&'a Rc<Question>>,

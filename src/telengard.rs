@@ -45,6 +45,8 @@ pub struct Props {
     pub dispatcher: Dispatch,
     /// How many stages of progressive rendering are shown so far.
     pub stages: usize,
+    /// The article's statements, where their tab is open.
+    pub statements: Html,
 }
 
 /// The tables that can be exported.
@@ -135,7 +137,7 @@ fn panel(props: &Props, odds: &Rc<Odds>, tab: TurnTab) -> Html {
         TurnTab::Luck => luck(props, &odds),
         TurnTab::Many => html! { <Many {question} {odds} {dispatcher} /> },
         TurnTab::Sweep => html! { <Sweep {encounter} edition={*edition} /> },
-        TurnTab::Notes => notes(question, dispatcher),
+        TurnTab::Notes => html! { <>{ notes() }{ props.statements.clone() }</> },
     }
 }
 

@@ -1,4 +1,4 @@
-//! What the tabs of the Crawl page show, but for the first.
+//! What the tabs of the Crawl page show, but for the first, and Telengard's of the article.
 
 use crate::claims::Claims;
 use crate::crawl::actions::actions;
@@ -16,13 +16,16 @@ use crate::ui::export_picture::AskedQuestion;
 use crate::ui::panel::panel;
 use crate::ui::time_slices::computing;
 use analysis::explain::Clocked;
-use question::{Source, Tab};
+use question::{Page, Source, Tab};
 use yew::prelude::*;
 
 /// Renders the contents of the tab that the question has open.
 pub fn tab_content(props: &PageProps) -> Html {
     let PageProps { question, dispatcher, .. } = *props;
     let (unit, followed) = (props.settings.unit, props.followed.cloned());
+    if question.view.page == Page::Telengard {
+        return html! { <Claims source={Source::Encounters} {unit} /> };
+    }
     match question.view.tab {
         Tab::Helps => {
             let levers = followed.map(|question| html! { <Levers {question} {dispatcher} {unit} /> });
@@ -33,7 +36,7 @@ pub fn tab_content(props: &PageProps) -> Html {
         tab => html! {
             <>
                 <DetailPanel {question} {followed} {dispatcher} {unit} {tab} />
-                if tab == Tab::Wiki { <Claims source={question.view.article.unwrap_or(Source::of(question.edition))} {unit} {dispatcher} /> }
+                if tab == Tab::Wiki { <Claims source={question.view.article.unwrap_or(Source::of(question.edition))} {unit} dispatcher={dispatcher.clone()} /> }
             </>
         },
     }

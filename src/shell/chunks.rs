@@ -19,7 +19,7 @@ use crate::state::DialogKind;
 use crate::telengard::Telengard;
 use ::crawl::model::monster::provide_bestiary;
 use js_sys::futures::spawn_local;
-use question::{Page, Question, Tab, View};
+use question::{Page, Question, Tab, TurnTab, View};
 use std::cell::Cell;
 use std::future::Future;
 use std::pin::Pin;
@@ -39,7 +39,7 @@ pub enum Chunk {
     Reference,
     /// All dialogs.
     Dialogs,
-    /// What the tabs of the Crawl page show, but for the first.
+    /// What the tabs of the Crawl page show, but for the first, and an article's statements.
     Tabs,
     /// What to do now, and whether one lives.
     Decision,
@@ -93,9 +93,14 @@ impl Chunk {
         }
     }
 
-    /// Returns the chunk of the tab that is open; the first one comes with the page.
+    /// Returns the chunk of the tab that is open; the first one comes with the page, and of Telengard's all but the article.
     pub fn of_tab(view: &View) -> Option<Chunk> {
-        (view.page == Page::Crawl && view.tab != Tab::Movement).then_some(Chunk::Tabs)
+        let is_needed = match view.page {
+            Page::Crawl => view.tab != Tab::Movement,
+            Page::Telengard => view.turn_tab == Some(TurnTab::Notes),
+            _ => false,
+        };
+        is_needed.then_some(Chunk::Tabs)
     }
 
     /// Returns the chunk of the decision where something is after the character.
@@ -254,13 +259,13 @@ fn crawl() -> Loaded {
 #[wasm_split(telengard, fallible)]
 fn telengard() -> Loaded {
     Ok(Renderers::without_leading(|props| {
-        let PageProps { question, dispatcher, stages, .. } = *props;
+        let PageProps { question, dispatcher, stages, tab_content, .. } = *props;
         let summary = format!("Depth {}", *question.encounter.depth);
         let context = FormContext { summary, is_folded: true, ..FormContext::default() };
         html! {
             <>
                 { form(props, "You", entries(&question.encounter, question.edition), context) }
-                <Telengard {question} {dispatcher} {stages} />
+                <Telengard {question} {dispatcher} {stages} statements={tab_content(props)} />
             </>
         }
     }))

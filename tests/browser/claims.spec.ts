@@ -65,4 +65,8 @@ test("About counts the statements, and leads to each article's", async ({ page }
   }
   await counts.getByRole("link", { name: "Action (0.30)" }).click();
   await expect(page.getByRole("row", { name: /5.4 aut are 5 aut with 40 %/ })).toContainText("The other way round");
+  await page.goBack();
+  await counts.getByRole("link", { name: "Telengard encounters" }).click();
+  await expect(page.getByRole("row", { name: "At charisma 18 they heal" })).toContainText("70.07 %");
+  expect(new URL(page.url()).searchParams.get("page")).toBe("telengard");
 });

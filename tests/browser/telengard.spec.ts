@@ -409,12 +409,13 @@ test("a lost fight is a bar of its own, and no bar is beyond your hit points", a
   await expect(left.locator("svg text").filter({ hasText: "–" }).first()).toHaveText(/^\d+6–\d+0$/);
 });
 
-test("the article's open questions are listed, and its statements are a link away", async ({ page }) => {
+test("the article's open questions are listed, and its statements beneath them", async ({ page }) => {
   await page.goto("./?page=telengard&depth=7");
   await openTab(page, "The article");
   await expect(page.getByRole("row", { name: "Where Light goes back to" })).toContainText("To the class");
-  await page.getByRole("link", { name: "Every statement of the article, checked" }).click();
-  await expectQuery(page).toBe("v=0.34&tab=wiki&article=encounters&depth=7");
+  await expect(page.getByRole("heading", { name: "Every statement, checked" })).toBeVisible();
+  await expectQuery(page).toBe("v=0.34&page=telengard&turn-tab=notes&depth=7");
+  await expect(page.getByRole("combobox", { name: "Article" })).toHaveCount(0);
   const elves = page.getByRole("row", { name: "At charisma 18 they heal" });
   await expect(elves).toContainText("differs");
   await expect(elves).toContainText("70.07 %");
