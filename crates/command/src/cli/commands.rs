@@ -10,6 +10,7 @@ use foundation::dice::Rolls;
 use foundation::inputs::{InputMeta, Inputs};
 use question::compare_with::CompareWith;
 use telengard::Encounter;
+use telengard::fight::Fight;
 
 const CHARACTER: &[&[InputMeta]] = &[Build::META];
 const HUNTED: &[&[InputMeta]] = &[Build::META, Chase::META];
@@ -17,7 +18,7 @@ const HURT: &[&[InputMeta]] = &[Build::META, Chase::META, Defender::META];
 const DECIDING: &[&[InputMeta]] = &[Build::META, Attacker::META, Chase::META, Defender::META];
 const FIGHTING: &[&[InputMeta]] = &[Build::META, Attacker::META, Chase::META];
 const SAMPLED: &[&[InputMeta]] = &[Build::META, Chase::META, Rolls::META];
-const ENCOUNTER: &[&[InputMeta]] = &[Encounter::META];
+const ENCOUNTER: &[&[InputMeta]] = &[Encounter::META, Fight::META];
 const ROLLED: &[&[InputMeta]] = &[Encounter::META, Rolls::META];
 const EVERYTHING: &[&[InputMeta]] = &[
     Build::META,
@@ -27,8 +28,19 @@ const EVERYTHING: &[&[InputMeta]] = &[
     CompareWith::META,
     Rolls::META,
     Encounter::META,
+    Fight::META,
 ];
 
+/// The keys of a fight in Telengard but for the monster and its level, whose hit points are told.
+const FIGHT: &[&str] = &[
+    "fight-level",
+    "fight-str",
+    "fight-con",
+    "fight-hp",
+    "fight-strength",
+    "fight-protection",
+    "fight-foe-hp",
+];
 /// The keys of what an escape needs.
 const WAY_OUT: &[&str] = &["stairs", "have"];
 /// The keys of an escape and of what it needs.
@@ -46,11 +58,11 @@ pub const COMMANDS: &[Subcommand] = &[
     row("kills", "How many of your attacks kill each foe", Operand::Query, FIGHTING, &[&["gap", "steps"], PLAN_KEYS, SEEN, ESCAPE], fight::KILLS),
     row("outruns", "Every monster of the version against the character", Operand::Query, HUNTED, &[&["foes"], SEEN, ESCAPE], chase::OUTRUNS),
     row("sample", "One run of a chase, by the dice of a seed", Operand::Query, SAMPLED, &[SEEN, &["n"], ESCAPE], chase::SAMPLE),
-    row("encounter", "What you meet in Telengard, exactly", Operand::Query, ENCOUNTER, &[], encounters::ENCOUNTER),
+    row("encounter", "What you meet in Telengard, exactly", Operand::Query, ENCOUNTER, &[FIGHT], encounters::ENCOUNTER),
     row("roll", "One encounter of Telengard, throw by throw", Operand::Query, ROLLED, &[&["n"]], encounters::ROLL),
     row("simulate", "Very many encounters of Telengard beside their odds", Operand::Query, ROLLED, &[], encounters::SIMULATE),
     row("dump", "Read a character dump", Operand::File, &[], &[], files::DUMP),
-    row("table", "A table to paste", Operand::TableAndQuery, EVERYTHING, &[SEEN, &["n"]], files::TABLE),
+    row("table", "A table to paste", Operand::TableAndQuery, EVERYTHING, &[SEEN, &["n"], FIGHT], files::TABLE),
     row("check", "Check the tables and infoboxes of a text from a wiki", Operand::FileAndEdition, &[], &[], files::CHECK),
     row("watch", "Compare the tables with a checkout of the game", Operand::Checkout, &[], &[], watch::WATCH),
     row("options", "What the game's options file needs to write links into dumps", Operand::Address, &[], &[], files::OPTIONS),
