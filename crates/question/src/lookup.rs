@@ -62,8 +62,8 @@ impl RefTopic {
     pub fn description(self, edition: Edition) -> &'static str {
         match self {
             RefTopic::Rules => {
-                "All rules of this version, in the order in which they apply, each with examples of its effect: \
-                 an ordinary human with one or two changes. Of those with commas between them each does it, those with a + \
+                "All rules of this version, in the order in which they apply, with examples of the effect of each that \
+                 one or two changes to an ordinary human bring about. Of those with commas between them each does it, those with a + \
                  do it together."
             }
             RefTopic::Changes => "What was added, removed and changed, version by version.",
