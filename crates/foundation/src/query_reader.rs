@@ -91,15 +91,20 @@ impl QueryReader {
         known.extend(known_keys.iter().copied().flatten().map(|key| KnownName { slug: key, label: key }));
         let unknown =
             remaining.into_iter().filter(|pair| !known_keys.iter().any(|keys| keys.contains(&&pair.key[..])));
-        not_understood.extend(unknown.map(|pair| {
+        for pair in unknown {
+            // However often it is given, no pair of it holds.
+            not_understood.retain(|other| other.pair.key != pair.key);
             let why = unknown_key(&pair.key, &known);
-            NotUnderstood::new(pair, why)
-        }));
+            not_understood.push(NotUnderstood::new(pair, why));
+        }
         let mut in_order = Vec::new();
-        // Entries of a repeated key are listed where its last pair stands, the one that counts.
+        // Entries of a repeated key are listed where its last pair stands, the one that counts; those that say the same, once.
         let is_last = |(index, _): &(usize, &Pair)| !is_given_again(&original, *index);
         for (_, pair) in original.iter().enumerate().filter(is_last) {
-            in_order.extend(not_understood.extract_if(.., |other| other.pair.key == pair.key));
+            let mut alike: Vec<_> =
+                not_understood.extract_if(.., |other| other.pair.key == pair.key).collect();
+            alike.dedup_by(|later, first| !later.is_item && later.why == first.why);
+            in_order.extend(alike);
         }
         in_order
     }

@@ -38,6 +38,14 @@ fn the_last_of_repeated_keys_holds_and_the_others_are_said() {
             "v=0.20&v=0.99",
             "v=0.99 Unknown version “0.99”. There are 0.10 to 0.34 and trunk (0.35).",
         ),
+        // However often it is given, it is said once; of a key that nobody knows, no pair holds.
+        ("hp=20&hp=30&hp=20&hp=40", "v=0.34&hp=40", "hp=20 hp is given more than once: the last one holds."),
+        ("x=1&x=2&x=2&x=3", "v=0.34&x=3", "x=3 Unknown key “x”. Did you mean xl (Experience level)?"),
+        (
+            "v=0.99&v=0.99&v=0.20",
+            "v=0.20&v=0.99",
+            "v=0.99 Unknown version “0.99”. There are 0.10 to 0.34 and trunk (0.35).",
+        ),
     ] {
         let question = Question::read(written).unwrap();
         assert_eq!(question.query(), canonical, "{written}");
