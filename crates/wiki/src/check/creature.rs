@@ -2,6 +2,7 @@
 
 use super::cells::{self, is_same_name, is_speed_word};
 use super::claim::CheckedClaim;
+use super::written_decimal::WrittenDecimal;
 use crate::wikitable::words;
 use chase::foe::{ATTACK_WORDS, Foe, MonsterNames, STEP_WORDS};
 use crawl::model::monster::{Monster, Quirk};
@@ -141,7 +142,7 @@ impl CreatureColumn {
         claims.filter(|claims| !claims.is_empty())
     }
 
-    /// Parses `10`, `90%`, `move: 90%` or `attack 66%`.
+    /// Parses `10`, `10.0`, `90%`, `move: 90%` or `attack 66%`.
     fn parse_claim(self, part: &str) -> Option<CreatureClaim> {
         let digits = part.find(|c: char| c.is_ascii_digit())?;
         let (word, number) = part.split_at(digits);
@@ -149,7 +150,9 @@ impl CreatureColumn {
         let column = if word.is_empty() { self } else { parse_heading(word)?.0 };
         let percent = number.trim_end_matches(['%', ' ', '\u{a0}']);
         let percentage = number.contains('%');
-        let number = percent.parse().ok().filter(|number| (0..=MAX_NUMBER).contains(number))?;
+        let decimal = WrittenDecimal::parse(&cells::with_decimal_points(percent))?;
+        let number = Some(decimal.value as i32).filter(|whole| f64::from(*whole) == decimal.value)?;
+        let number = Some(number).filter(|number| (0..=MAX_NUMBER).contains(number))?;
         Some(CreatureClaim { text: part.to_string(), column, number, is_percentage: percentage })
     }
 }
@@ -230,6 +233,9 @@ mod tests {
         );
         assert_eq!(describe("0.31", &speed, "ugly thing", "10 (move: 80%)"), "10 agrees, move: 80% 90%");
         assert_eq!(describe("0.31", &speed, "ogre", "11 (atk: 150%)"), "11 10, atk: 150% agrees");
+        assert_eq!(describe("0.31", &speed, "ogre", "10.0 (atk: 150,0%)"), "10.0 agrees, atk: 150,0% agrees");
+        assert_eq!(describe("0.31", &speed, "ogre", "11.0"), "11.0 10");
+        assert_eq!(describe("0.31", &speed, "ogre", "10.5"), "unread");
         assert_eq!(describe("0.31", &["Monster", "Attack"], "ogre", "66%"), "66% agrees");
         assert_eq!(describe("0.31", &["Monster", "Attack"], "ogre", "67%"), "67% 66%");
         assert_eq!(describe("0.31", &["Monster", "Attack speed"], "ogre", "66%"), "66% agrees");
