@@ -65,7 +65,7 @@ pub fn edition_groups() -> Result<JsValue, JsError> {
 /// `readLink("https://a.b/?v=0.31&to=shallow").query` is `"v=0.31&to=shallow"`.
 ///
 /// # Errors
-/// Throws if nothing in the text is understood, as it is no link then, or if its query is longer than 8192 bytes.
+/// Throws if no key in the text is known, as it is no link then, or if its query is longer than 8192 bytes.
 #[wasm_bindgen(js_name = readLink, unchecked_return_type = "Canonical")]
 pub fn read_link(text: &Text) -> Result<JsValue, JsError> {
     plain(&answer::Canonical::of(&Question::read_link(&text.read("text")?)?))
