@@ -274,6 +274,19 @@ test("a text that is no link changes nothing", async ({ page }) => {
   await expect(page.locator("#no-link")).toBeEmpty();
 });
 
+test("a table that was pasted from here is computed again", async ({ page }) => {
+  await page.goto("./desk.html?v=0.34&foes=ogre&gap=3");
+  await page.getByLabel("Table", { exact: true }).selectOption("foes");
+  const text = page.getByLabel("The table, with its source and a link in it");
+  await expect(text).toHaveValue(/What each foe does/);
+  const own = await text.inputValue();
+  const theirs = page.getByLabel("Table, infobox or article");
+  await theirs.fill(own);
+  await expect(page.getByText("1 table found. All 4 cells agree.")).toBeVisible();
+  await theirs.fill(own.replace("| ogre || ", "| ogre || 1"));
+  await expect(page.getByText("1 of 4 checked cells disagree.")).toBeVisible();
+});
+
 test("versions are listed as on the page", async ({ page }) => {
   const options = (label: string) => page.getByRole("combobox", { name: label }).locator("optgroup").evaluateAll((groups) =>
     (groups as HTMLOptGroupElement[]).map((group) => [group.label, ...Array.from(group.children, (option) => (option as HTMLOptionElement).value)]));

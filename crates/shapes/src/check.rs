@@ -7,7 +7,7 @@ use wiki::wikitable::TableForm;
 
 /// A checked claim of a pasted table: about a monster's numbers, a plain step, or a modifier of a step.
 #[derive(Serialize)]
-#[cfg_attr(test, derive(tsify::Tsify))]
+#[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct Finding {
     /// The 1-based number of the row's first line.
@@ -20,8 +20,8 @@ pub struct Finding {
     said: String,
     /// What the game has.
     truth: String,
-    /// The release since which the game has had `truth`.
-    since: &'static str,
+    /// The release since which the game has had `truth`; null for a table of ours of which other releases are not computed.
+    since: Option<&'static str>,
     agrees: bool,
     /// The releases in which the claim would have been right.
     right_in: Vec<&'static str>,
@@ -137,7 +137,7 @@ impl ReportedTable {
                 finding.column.clone(),
                 finding.claim.clone(),
                 finding.verdict(),
-                finding.since.label().to_string(),
+                finding.since.map_or("", Edition::label).to_string(),
                 finding.releases(),
             ],
         };
@@ -158,40 +158,45 @@ pub fn claimed_version(text: &str) -> Option<ClaimedVersion> {
 
 /// Checks every table of a text.
 pub fn tables(edition: Edition, text: &str) -> Vec<CheckedTable> {
-    let report = |table: check::CheckedTable| CheckedTable {
-        line: table.line,
-        title: table.title,
-        infobox: table.form == TableForm::Infobox,
-        findings: table.findings.into_iter().map(finding).collect(),
-        not_checked: table.skipped.into_iter().map(skipped).collect(),
-        not_read: table.unread_columns.into_iter().map(unread).collect(),
-    };
-    check::check(edition, text).into_iter().map(report).collect()
+    report(&check::check(edition, text))
 }
 
-fn finding(finding: check::Finding) -> Finding {
+/// Serializes the report on the tables of a text.
+pub fn report(tables: &[check::CheckedTable]) -> Vec<CheckedTable> {
+    let report = |table: &check::CheckedTable| CheckedTable {
+        line: table.line,
+        title: table.title.clone(),
+        infobox: table.form == TableForm::Infobox,
+        findings: table.findings.iter().map(finding).collect(),
+        not_checked: table.skipped.iter().map(skipped).collect(),
+        not_read: table.unread_columns.iter().map(unread).collect(),
+    };
+    tables.iter().map(report).collect()
+}
+
+fn finding(finding: &check::Finding) -> Finding {
     Finding {
         line: finding.line,
-        what: finding.subject,
-        column: finding.column,
-        said: finding.claim,
-        truth: finding.truth,
-        since: finding.since.slug(),
+        what: finding.subject.clone(),
+        column: finding.column.clone(),
+        said: finding.claim.clone(),
+        truth: finding.truth.clone(),
+        since: finding.since.map(Edition::slug),
         agrees: finding.agrees,
         right_in: finding.right_in.iter().map(|edition| edition.slug()).collect(),
     }
 }
 
-fn skipped(skipped: check::Skipped) -> SkippedClaim {
+fn skipped(skipped: &check::Skipped) -> SkippedClaim {
     SkippedClaim {
         line: skipped.line,
-        what: skipped.subject,
-        column: skipped.column,
-        said: skipped.text,
+        what: skipped.subject.clone(),
+        column: skipped.column.clone(),
+        said: skipped.text.clone(),
         why: skipped.reason.label(),
     }
 }
 
-fn unread(column: check::UnreadColumn) -> UnreadColumn {
-    UnreadColumn { column: column.heading, why: column.reason.label() }
+fn unread(column: &check::UnreadColumn) -> UnreadColumn {
+    UnreadColumn { column: column.heading.clone(), why: column.reason.label() }
 }

@@ -1459,9 +1459,9 @@ export interface Finding {
      */
     truth: string;
     /**
-     * The release since which the game has had `truth`.
+     * The release since which the game has had `truth`; null for a table of ours of which other releases are not computed.
      */
-    since: string;
+    since: string | null;
     agrees: boolean;
     /**
      * The releases in which the claim would have been right.

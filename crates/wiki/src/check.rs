@@ -22,8 +22,10 @@ mod effect;
 mod heading;
 mod infobox;
 mod json;
+mod matched_table;
 mod named;
-mod own_modifiers;
+mod origin;
+mod own_table;
 mod report;
 mod row;
 mod speed_table;
@@ -37,9 +39,11 @@ use crate::wikitable::{Name, TableForm, WikiRow, WikiTable};
 pub use claimed_version::{ClaimedVersion, claimed_version};
 use columns::Columns;
 use foundation::edition::Edition;
-use foundation::text::{listed, one_line, printable};
+use foundation::text::{listed, printable};
+use foundation::time_slices::{Pause, block_on};
 use named::KnownNames;
-use own_modifiers::OwnModifiers;
+use origin::Origins;
+use own_table::OwnTable;
 pub use report::{
     CheckedTable, ColumnReason, Finding, SkipReason, Skipped, UnreadColumn, summary, version_sentence,
 };
@@ -48,12 +52,28 @@ use speed_table::SpeedTable;
 
 /// Checks each cell about a delay, a speed, a cost or a modifier of a step in every table, infobox and statement of a text, and
 /// names what it could not check. A page may come as JSON, as a wiki's interface delivers it: lines are then those of its text.
+/// A table that was pasted from here is computed again from its link and compared with that, whatever it is about.
 pub fn check(edition: Edition, text: &str) -> Vec<CheckedTable> {
-    let known = KnownNames::of(edition);
-    infobox::tables_and_infoboxes(&printable_lines(&json::page_text(text)))
-        .iter()
-        .map(|table| check_table(edition, &known, table))
-        .collect()
+    block_on(async |pause| check_in_slices(edition, text, pause).await)
+}
+
+/// Checks the same as [`check`], yielding to `pause` while a table of ours is computed.
+pub async fn check_in_slices(edition: Edition, text: &str, pause: &Pause<'_>) -> Vec<CheckedTable> {
+    let text = printable_lines(&json::page_text(text));
+    let (known, origins) = (KnownNames::of(edition), Origins::of(&text));
+    let mut reports = Vec::new();
+    for table in infobox::tables_and_infoboxes(&text) {
+        let own = match origins.of_table(&table, edition) {
+            Some(origin) => OwnTable::compute(&origin, &table, edition, pause).await,
+            None => None,
+        };
+        reports.push(match own {
+            Some(own) => own.check(),
+            None => check_table(edition, &known, &infobox::as_shown(&table).unwrap_or(table)),
+        });
+        pause.yield_now().await;
+    }
+    reports
 }
 
 /// Returns a text without control characters and marks that reverse or hide letters, but with its lines and tabs.
@@ -63,19 +83,11 @@ fn printable_lines(text: &str) -> String {
 }
 
 fn check_table(edition: Edition, known: &KnownNames, table: &WikiTable) -> CheckedTable {
-    let mut report = CheckedTable {
-        line: table.line,
-        title: one_line(&table.title),
-        form: table.form,
-        findings: Vec::new(),
-        skipped: Vec::new(),
-        unread_columns: Vec::new(),
-    };
-    let (own, speeds) = (OwnModifiers::with_headings(&table.head), SpeedTable::of(table));
+    let mut report = CheckedTable::of(table);
+    let speeds = SpeedTable::of(table);
     let mut columns = Columns::of(table);
     for row in &table.rows {
-        let names =
-            own.as_ref().map_or_else(|| columns.names(row), |_| vec![own_modifiers::name_of_row(row)]);
+        let names = columns.names(row);
         if names.is_empty() {
             report.skipped.extend(columns.unnamed(row));
         }
@@ -86,10 +98,9 @@ fn check_table(edition: Edition, known: &KnownNames, table: &WikiTable) -> Check
         for name in names {
             let mut check =
                 RowCheck { edition, known, row, name, columns: &mut columns, report: &mut report };
-            match (&own, &speeds) {
-                (Some(own), _) => check.check_own_modifier(own),
-                (None, Some(speeds)) => check.check_speeds(speeds),
-                (None, None) => check.check_row(),
+            match &speeds {
+                Some(speeds) => check.check_speeds(speeds),
+                None => check.check_row(),
             }
         }
     }

@@ -62,6 +62,9 @@ choices! {
     }
 }
 
+/// What every table says below its rows, before the version of the program.
+const SIGNATURE: &str = "Computed by Crawl Clock";
+
 /// A table with its title and source.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
@@ -96,6 +99,6 @@ impl Table {
     }
 
     fn note(&self) -> String {
-        format!("{} Computed by Crawl Clock {}.", self.source, env!("CARGO_PKG_VERSION"))
+        format!("{} {SIGNATURE} {}.", self.source, env!("CARGO_PKG_VERSION"))
     }
 }

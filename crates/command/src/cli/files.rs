@@ -2,6 +2,7 @@
 
 use super::character::step_line;
 use super::chase::table_with_progress;
+use super::progress::Progress;
 use super::request::{Refused, Request, json};
 use super::subcommand::Answers;
 use ::shapes::{answer, check as checked, dump as shapes};
@@ -14,7 +15,7 @@ use question::dump::{Dump, Sighting, SpeedWord, read_dump};
 use say::dump::{describe_applied, describe_edition, describe_sighting, format_words_with_chances};
 use std::fs::File;
 use std::io::Read;
-use wiki::check::{CheckedTable, Finding, check, claimed_version, summary, version_sentence};
+use wiki::check::{CheckedTable, Finding, check_in_slices, claimed_version, summary, version_sentence};
 use wiki::in_game::options;
 use wiki::{Format, TableKind};
 
@@ -32,8 +33,8 @@ pub const TABLE: Answers =
 /// Checks the tables and infoboxes of a text.
 pub const CHECK: Answers = Answers {
     text: check_text,
-    brief: Some(|request| Ok(summary(&tables(request)))),
-    json: |request| json(&checked::tables(request.question.edition, &request.file)),
+    brief: Some(|request| Ok(summary(&request.checked))),
+    json: |request| json(&checked::report(&request.checked)),
 };
 
 /// Prints a piece of the game's options file.
@@ -84,8 +85,7 @@ pub fn unknown_version(request: &Request) -> Option<String> {
 
 /// Returns whether a checked text claims anything wrong, or nothing that could be checked.
 pub fn finds_mistakes(request: &Request) -> bool {
-    let tables = tables(request);
-    let mut findings = tables.iter().flat_map(|table| &table.findings).peekable();
+    let mut findings = request.checked.iter().flat_map(|table| &table.findings).peekable();
     findings.peek().is_none() || findings.any(|finding| !finding.agrees)
 }
 
@@ -151,17 +151,19 @@ fn table_text(request: &Request) -> Result<String, Refused> {
     Ok(table_with_progress(&request.question, kind)?.render(format, &request.base))
 }
 
-fn tables(request: &Request) -> Vec<CheckedTable> {
-    check(request.question.edition, &request.file)
+/// Checks a text, with the progress of what is computed for it.
+pub fn check_with_progress(edition: Edition, text: &str) -> Vec<CheckedTable> {
+    let progress = Progress::new(0, "Checking the text");
+    progress.run(async |pause| check_in_slices(edition, text, pause).await)
 }
 
 fn check_text(request: &Request) -> Result<String, Refused> {
-    let tables = tables(request);
+    let tables = &request.checked;
     if tables.is_empty() {
-        return Err(summary(&tables).into());
+        return Err(summary(tables).into());
     }
-    let mut lines = vec![summary(&tables), version(request)];
-    for table in &tables {
+    let mut lines = vec![summary(tables), version(request)];
+    for table in tables {
         lines.extend([String::new(), table.heading()]);
         lines.extend(table.findings.iter().filter(|finding| !finding.agrees).map(describe_finding));
         let not_checked = table.not_checked(usize::MAX).into_iter();
@@ -179,8 +181,12 @@ fn describe_finding(finding: &Finding) -> String {
     let Finding { line, subject, column, claim, truth, since, right_in, .. } = finding;
     let right =
         if right_in.is_empty() { String::new() } else { format!("; right in {}", finding.releases()) };
-    let since = if since.article().is_some() { format!("by the {since}") } else { format!("since {since}") };
-    format!("line {line}: wrong: {subject}, {column}: {claim}, but it is {truth} {since}{right}")
+    let since = match since {
+        Some(article) if article.article().is_some() => format!(" by the {article}"),
+        Some(since) => format!(" since {since}"),
+        None => String::new(),
+    };
+    format!("line {line}: wrong: {subject}, {column}: {claim}, but it is {truth}{since}{right}")
 }
 
 fn edition_line(edition: Edition) -> String {

@@ -4,6 +4,7 @@ use crate::watch::TrunkComparison;
 use foundation::inputs::InputError;
 use question::Question;
 use serde::Serialize;
+use wiki::check::CheckedTable;
 use wiki::tables::TableError;
 use wiki::{Format, Table};
 
@@ -16,6 +17,8 @@ pub struct Request {
     pub file: String,
     /// The kind and the format of a table, as slugs.
     pub table: (String, String),
+    /// The report on each table of that text, where it is checked.
+    pub checked: Vec<CheckedTable>,
     /// Where its checkout differs from the tables.
     pub comparison: TrunkComparison,
     /// The address of the page; empty for relative links.

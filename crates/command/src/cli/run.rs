@@ -129,7 +129,11 @@ fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, Refused> {
         question.view.page = page;
     }
     let table = (text(given, "kind"), text(given, "as"));
-    Ok(Request { question, file, table, base: text(given, "base"), ..Request::default() })
+    let checked = match command.operand {
+        Operand::FileAndEdition => files::check_with_progress(question.edition, &file),
+        _ => Vec::new(),
+    };
+    Ok(Request { question, file, table, checked, base: text(given, "base"), ..Request::default() })
 }
 
 /// Returns the value of an argument; empty if it is not given, or if the command has no such argument.

@@ -20,11 +20,6 @@ pub fn tables_and_infoboxes(text: &str) -> Vec<WikiTable> {
     let blocks: Vec<_> = templates.iter().filter(is_block).map(|template| template.range.clone()).collect();
     let mut tables =
         if blocks.is_empty() { parse_tables(text) } else { parse_tables(&without(text, blocks)) };
-    for table in &mut tables {
-        if let Some(infobox) = shown(table) {
-            *table = infobox;
-        }
-    }
     tables.extend(infoboxes);
     tables.sort_by_key(|table| table.line);
     tables
@@ -59,9 +54,12 @@ fn infobox(template: &Template) -> Option<WikiTable> {
     ))
 }
 
-/// Returns an infobox that a page shows: pairs, of which one gives a time, below a name. That is the value beside `Name`, a row
+/// Returns a table as the infobox that it is where a page shows one: pairs, of which one gives a time, below a name. That is the value beside `Name`, a row
 /// that is one cell, or the title.
-fn shown(table: &WikiTable) -> Option<WikiTable> {
+pub fn as_shown(table: &WikiTable) -> Option<WikiTable> {
+    if table.form == TableForm::Infobox {
+        return None;
+    }
     let head = WikiRow { line: table.line, cells: table.head.clone(), is_heading: true };
     let pairs = [head].into_iter().chain(table.rows.iter().cloned()).filter(|row| !row.cells.is_empty());
     let parameter = |row: WikiRow| match &row.cells[..] {

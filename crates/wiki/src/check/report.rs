@@ -2,7 +2,7 @@
 
 mod words;
 
-use crate::wikitable::TableForm;
+use crate::wikitable::{TableForm, WikiTable};
 use foundation::edition::Edition;
 use foundation::text::{one_line, shortened};
 pub use words::{summary, version_sentence};
@@ -22,6 +22,20 @@ pub struct CheckedTable {
     pub skipped: Vec<Skipped>,
     /// The columns of which nothing was checked.
     pub unread_columns: Vec<UnreadColumn>,
+}
+
+impl CheckedTable {
+    /// Returns the report on a table of which nothing is checked yet.
+    pub(super) fn of(table: &WikiTable) -> CheckedTable {
+        CheckedTable {
+            line: table.line,
+            title: one_line(&table.title),
+            form: table.form,
+            findings: Vec::new(),
+            skipped: Vec::new(),
+            unread_columns: Vec::new(),
+        }
+    }
 }
 
 /// A column of which nothing was checked.
@@ -46,6 +60,8 @@ pub enum ColumnReason {
     Unclear,
     /// Its heading is about a time that nothing in its rows has.
     Unfit,
+    /// The table is one of ours, which has no such column.
+    NotOwn,
 }
 
 impl ColumnReason {
@@ -59,6 +75,7 @@ impl ColumnReason {
             }
             ColumnReason::Unclear => "the heading has words that are not understood",
             ColumnReason::Unfit => "what is in these rows has no such delay or speed here",
+            ColumnReason::NotOwn => "this table, computed again, has no such column",
         }
     }
 }
@@ -76,11 +93,11 @@ pub struct Finding {
     pub claim: String,
     /// The game's value.
     pub truth: String,
-    /// The release since which the game has had `truth`, without interruption.
-    pub since: Edition,
+    /// The release since which the game has had `truth`, without interruption; `None` where other releases are not looked at.
+    pub since: Option<Edition>,
     /// Whether claim and truth agree.
     pub agrees: bool,
-    /// The releases in which the claim would have been right.
+    /// The releases in which the claim would have been right; none where they are not looked at.
     pub right_in: Vec<Edition>,
 }
 
@@ -123,6 +140,8 @@ impl Skipped {
 pub enum SkipReason {
     /// No release has anything with the name of the row.
     Unknown,
+    /// The table is one of ours, which has no such row.
+    NotOwn,
     /// Its numbers follow from those of a living monster.
     Derived,
     /// Its row has no name that can be read.
@@ -156,6 +175,7 @@ impl SkipReason {
             }
             SkipReason::Open(why) => return why.clone(),
             SkipReason::Unknown => "no monster, species, form, weapon, action or modifier has that name",
+            SkipReason::NotOwn => "this table, computed again, has no such row",
             SkipReason::Derived => {
                 "the numbers of such undead follow from the living monster’s and are not checked"
             }

@@ -8,7 +8,6 @@ use super::cells::{heads_factors, is_blank, joined, may_head_changes};
 use super::columns::Columns;
 use super::creature;
 use super::named::{self, KnownNames, Named};
-use super::own_modifiers::{self, OwnModifiers};
 use super::report::{CheckedTable, SkipReason, releases_with};
 use super::speed_table::SpeedTable;
 use super::subject::SubjectKind;
@@ -210,16 +209,6 @@ impl<'a> RowCheck<'a> {
                     SkipReason::Unread
                 });
             }
-        }
-    }
-
-    /// Checks a row of our own table of modifiers.
-    pub(super) fn check_own_modifier(&mut self, own: &OwnModifiers) {
-        let cells: Vec<_> = self.row.cells.iter().map(|cell| plain(cell)).collect();
-        for index in (own_modifiers::NAME_COLUMNS..cells.len()).filter(|index| !is_blank(&cells[*index])) {
-            let check = |edition| own.check(edition, &cells, index);
-            let heading = self.columns.heading(index).to_string();
-            self.check_claim(&heading, &cells[index], &check, || SkipReason::Unknown);
         }
     }
 }

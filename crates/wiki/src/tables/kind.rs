@@ -86,6 +86,37 @@ impl TableKind {
         }
     }
 
+    /// Returns its first heading, above the names of its rows: a table without its caption is recognised by it.
+    pub(crate) fn first_heading(self) -> &'static str {
+        match self {
+            TableKind::Advice => "What you can do",
+            TableKind::Foes | TableKind::Melee | TableKind::Kills => "Foe",
+            TableKind::Run => "Aut",
+            TableKind::Compared | TableKind::Modifiers => "What",
+            TableKind::Steps => "Part",
+            TableKind::Actions => "Action",
+            TableKind::Releases => "Version",
+            TableKind::Outruns | TableKind::Monsters => "Monster",
+            TableKind::Species => "Species",
+            TableKind::Weapons => "Weapon",
+            TableKind::Articles => "Article",
+            TableKind::Encounter => "Outcome",
+            TableKind::Met => "No.",
+            TableKind::HitPoints => "Hit points",
+        }
+    }
+
+    /// Returns whether its figures are the same for all questions about a version.
+    pub(crate) fn hangs_on_version_alone(self) -> bool {
+        matches!(self.row().about, About::Nothing)
+    }
+
+    /// Returns whether it is computed so fast that all releases can be compared.
+    pub(crate) fn is_cheap(self) -> bool {
+        let KindRow { scope, about, .. } = self.row();
+        scope == Scope::OneVersion && matches!(about, About::Nothing | About::You)
+    }
+
     /// Returns what sets the kind apart.
     pub(super) fn row(self) -> KindRow {
         use Scope::{OneVersion, Telengard, Versions};
@@ -138,4 +169,18 @@ impl TableKind {
 fn row(scope: Scope, about: About, source: Source) -> KindRow {
     let completion = Completion::AsAsked;
     KindRow { scope, about, source, completion, leaves_out_potion: false, names_articles: false }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tables::table;
+
+    #[test]
+    fn every_table_begins_with_its_first_heading() {
+        let question = Question::read("foes=ogre&compare=v%3D0.20").unwrap();
+        for kind in TableKind::ALL {
+            assert_eq!(table(&question, *kind).unwrap().head[0], kind.first_heading(), "{kind:?}");
+        }
+    }
 }

@@ -126,10 +126,12 @@ fn are_headings(cells: &[&str]) -> bool {
 /// headings above them.
 fn separated(text: &str, separator: char) -> Vec<WikiTable> {
     let records = records(text, separator);
+    // Those of ours are tables whatever they are about.
+    let is_ours = text.contains(crate::SIGNATURE);
     let mut tables = Vec::new();
     for group in records.chunk_by(|(_, one), (_, next)| one.len() == next.len()) {
         // Lines of words may stand above.
-        let Some(first) = group.iter().position(|(_, cells)| is_head(cells)) else { continue };
+        let Some(first) = group.iter().position(|(_, cells)| is_head(cells, is_ours)) else { continue };
         let ((line, head), rows) = (&group[first], &group[first + 1..]);
         let mut table = TableBuilder::default();
         table.add_row(*line, head.iter().map(|cell| &cell[..]), true);
@@ -141,15 +143,15 @@ fn separated(text: &str, separator: char) -> Vec<WikiTable> {
     tables
 }
 
-/// Returns whether cells are the headings of a table about times.
-fn is_head(cells: &[String]) -> bool {
+/// Returns whether cells are the headings of a table about times, or of any.
+fn is_head(cells: &[String], of_any: bool) -> bool {
     let texts: Vec<&str> = cells.iter().map(|cell| &cell[..]).collect();
     let is_sentence =
         texts.iter().any(|cell| cell.starts_with('•')) || ends_sentence(texts.last().unwrap_or(&""));
     texts.len() > 1
         && are_headings(&texts)
         && !is_sentence
-        && texts.iter().any(|cell| has_any_word(cell, &HEADINGS))
+        && (of_any || texts.iter().any(|cell| has_any_word(cell, &HEADINGS)))
 }
 
 /// Returns whether a text ends like a sentence: `may act 60-70 times.`, but not `time in aut.`

@@ -3,4 +3,5 @@
 mod cards;
 mod export;
 mod forms;
+mod own;
 mod pasted;

@@ -159,8 +159,12 @@ impl Finding {
         }
     }
 
-    /// Returns the releases in which the claim would have been right: `0.27–0.28`, `no release`.
+    /// Returns the releases in which the claim would have been right: `0.27–0.28`, `no release`. Empty where they are not
+    /// looked at.
     pub fn releases(&self) -> String {
+        if self.since.is_none() {
+            return String::new();
+        }
         match releases_with(|edition| self.right_in.contains(&edition)) {
             none if none.is_empty() => "no release".to_string(),
             releases => releases,

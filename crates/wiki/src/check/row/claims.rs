@@ -85,7 +85,7 @@ impl RowCheck<'_> {
             column: column.to_string(),
             claim: one_line(text),
             truth: current.truth,
-            since,
+            since: Some(since),
             agrees: current.agrees,
             right_in: Edition::game().filter(|edition| is_right(*edition)).collect(),
         });
