@@ -6,7 +6,22 @@ import { byId } from "./desk-parts.js";
 // Pause in typing after which the foes are read (ms).
 const TYPING_PAUSE = 500;
 // The keys that have a field of their own.
-const FIELDS = ["v", "species", "foes"];
+const FIELDS = ["v", "species", "foes", "depth", "cha"];
+// Those whose values are numbers.
+const NUMBERS = ["depth", "cha"];
+
+// Shows the fields that the chosen table or picture depends on, of the kinds of both with their keys; and one that says what is
+// wrong with it.
+export function showFields(tables, pictures) {
+  const read = (kinds, id) => kinds.find(([value]) => value === byId(id).value)[2];
+  const ofPicture = read(pictures, "kind");
+  const shown = [...read(tables, "what"), ...ofPicture];
+  for (const key of FIELDS.slice(1)) {
+    byId(key).parentElement.hidden = !shown.includes(key) && byId(key).getAttribute("aria-invalid") !== "true";
+  }
+  const names = ofPicture.map((key) => document.querySelector(`[for=${key}]`).textContent.split(",")[0].toLowerCase());
+  byId("pictured").textContent = names.join(" and the ");
+}
 
 // Fills the fields of the question, and calls `ask` with a query when the reader changes one. Returns a function that resolves once
 // what stands in the fields has been asked.
@@ -30,6 +45,10 @@ export async function offerQuestion(currentQuery, ask) {
       byId("monsters").replaceChildren(...monsters.map(({ name }) => new Option(name)));
     }
     byId("species").value = asked.get("species") ?? unnamed;
+    for (const key of NUMBERS) {
+      const { min, max, default: usual } = inputs.find((input) => input.key === key);
+      Object.assign(byId(key), { min, max, value: asked.get(key) ?? usual });
+    }
     const others = inputs.filter(({ key }) => asked.has(key) && !FIELDS.includes(key));
     byId("others").textContent = others.map((input) => describe(input, asked.get(input.key))).join(", ");
     byId("from-link").hidden = !others.length;
@@ -70,6 +89,7 @@ export async function offerQuestion(currentQuery, ask) {
     edit(() => link);
   };
   byId("species").addEventListener("change", () => edit(withValue("species", byId("species").value)));
+  for (const key of NUMBERS) byId(key).addEventListener("change", () => edit(withValue(key, byId(key).value)));
   byId("foes").addEventListener("change", readFoes);
   byId("foes").addEventListener("input", () => {
     clearTimeout(pause);

@@ -30,10 +30,9 @@ export async function offerPages() {
   show();
 }
 
-// Returns the function that draws the picture of a question, after filling the choice of cards.
+// Returns the function that draws the picture of a question.
 export async function offerPictures(currentQuery, base) {
   const select = byId("kind");
-  select.append(...(await callEngine("cardKinds")).map(([value, label]) => new Option(label, value)));
   let picture;
   const show = async () => {
     const before = picture?.svg;

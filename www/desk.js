@@ -2,7 +2,7 @@
 import { check, offerCheck } from "./desk-check.js";
 import { callEngine } from "./desk-engine.js";
 import { announceLater, byId, coalesce, remember, remembered } from "./desk-parts.js";
-import { offerQuestion } from "./desk-question.js";
+import { offerQuestion, showFields } from "./desk-question.js";
 import { offerPages, offerPictures } from "./desk-wiki.js";
 
 const base = new URL("./", location.href).href;
@@ -12,6 +12,8 @@ const TABLE = new URL("./table", location).pathname;
 const LOCAL = /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0|)$/;
 
 let query;
+// Shows the fields that the chosen table or picture depends on.
+let showChosen = () => {};
 let showPicture = () => {};
 // Resolves once what stands in the fields has been asked.
 let finishEdits = async () => {};
@@ -24,7 +26,8 @@ start().catch(({ message }) => (byId("status").textContent = message));
 async function start() {
   warnOfAddress();
   await readAddress(location.search);
-  const [groups, { what, as }] = await Promise.all([callEngine("editionGroups"), callEngine("tables")]);
+  const lists = ["editionGroups", "tables", "cardKinds"].map((name) => callEngine(name));
+  const [groups, { what, as }, kinds] = await Promise.all(lists);
   const selected = new URLSearchParams(query).get("v");
   for (const id of ["edition", "against"]) {
     byId(id).append(...groups.map(([heading, editions]) => group(heading, editions.map(({ v, label }) => new Option(label, v, false, v === selected)))));
@@ -40,6 +43,10 @@ async function start() {
       update();
     });
   }
+  byId("kind").append(...kinds.map(([value, label]) => new Option(label, value)));
+  showChosen = () => showFields(what, kinds);
+  for (const id of ["what", "kind"]) byId(id).addEventListener("change", showChosen);
+  showChosen();
   offerCheck();
   for (const button of document.querySelectorAll("[data-copies]")) {
     button.addEventListener("click", () => copy(byId(button.dataset.copies)));
@@ -56,6 +63,7 @@ async function start() {
 async function ask(next) {
   await readAddress(next);
   byId("edition").value = new URLSearchParams(query).get("v");
+  showChosen();
   // For a reload, and for whoever gets the address.
   history.replaceState(null, "", `?${query}`);
   update();

@@ -272,6 +272,39 @@ test("a text that is no link changes nothing", async ({ page }) => {
   await expect(page.getByLabel("Foes, with commas")).toHaveValue("rat");
   await expect(page.locator("#address")).toContainText("Unknown key “x”");
   await expect(page.locator("#no-link")).toBeEmpty();
+  // What is wrong with a link is named, and the rest of it taken.
+  await link.fill("https://example.org/?depth=99&cha=12");
+  await link.press("Enter");
+  await expect(page.locator("#address")).toHaveText("Ignored in this link: depth=99. “99” is not a whole number from 1 to 50.");
+  await expect(page.locator("#no-link")).toBeEmpty();
+  await expect(page).toHaveURL(/[?&]cha=12/);
+  await link.fill("foes=xyzzy");
+  await link.press("Enter");
+  await expect(page.locator("#no-foes")).toBeVisible();
+  await expect(page.locator("#no-foes")).toHaveText("Unknown monster “xyzzy”.");
+});
+
+test("the fields are those that the table or the picture depends on", async ({ page }) => {
+  await page.goto("./desk.html?v=0.34");
+  const [table, picture] = ["Table", "Of"].map((label) => page.getByLabel(label, { exact: true }));
+  const [species, foes, depth, charisma] = ["species", "foes", "depth", "cha"].map((id) => page.locator(`#${id}`));
+  await expect(picture).toHaveValue("card");
+  await expect(species).toBeVisible();
+  for (const field of [foes, depth, charisma]) await expect(field).toBeHidden();
+  await table.selectOption("encounter");
+  await picture.selectOption("encounter");
+  for (const field of [species, foes]) await expect(field).toBeHidden();
+  await expect(page.getByText("The picture is of the depth and the charisma chosen above")).toBeVisible();
+  await depth.fill("20");
+  await depth.press("Tab");
+  await charisma.fill("15");
+  await charisma.press("Tab");
+  const text = page.getByLabel("The table, with its source and a link in it");
+  await expect(text).toHaveValue(/Encounters in Telengard, by outcome: Depth 20.*Charisma 15/i);
+  await expect(text).toHaveValue(/depth=20&cha=15/);
+  await picture.selectOption("advice");
+  await expect(foes).toBeVisible();
+  await expect(page.getByText("The picture is of the species and the foes chosen above")).toBeVisible();
 });
 
 test("a table that was pasted from here is computed again", async ({ page }) => {

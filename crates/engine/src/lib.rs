@@ -311,9 +311,10 @@ pub fn read_dump(text: &Text) -> Result<JsValue, JsError> {
     plain(&dump::Dump::from(question::dump::read_dump(&text.read("text")?)))
 }
 
-/// Returns the kinds and the formats of tables, each as `[value, label]`.
+/// Returns the kinds and the formats of tables, each as `[value, label]`; a kind also with the keys of the inputs that it
+/// depends on before all others.
 ///
-/// `{what: [["steps", "Movement delay breakdown"], …], as: [["wikitext", "Wikitext"], …]}`
+/// `{what: [["steps", "Movement delay breakdown", ["species"]], …], as: [["wikitext", "Wikitext"], …]}`
 ///
 /// # Errors
 /// None: nothing is read, and such lists can always be converted.

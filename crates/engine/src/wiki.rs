@@ -6,15 +6,20 @@ use shapes::wiki::{Picture, WikiPage};
 use wasm_bindgen::prelude::*;
 use wiki::snippets::CardSnippet;
 
-/// Returns the kinds of cards, each as a value with its label.
+/// Returns the kinds of cards, each as a value with its label and the keys of the inputs that it depends on before all others.
 ///
-/// `cardKinds()[0]` is `["card", "A step"]`.
+/// `cardKinds()[0]` is `["card", "A step", ["species"]]`.
 ///
 /// # Errors
 /// None: nothing is read, and such lists can always be converted.
-#[wasm_bindgen(js_name = cardKinds, unchecked_return_type = "[string, string][]")]
+#[wasm_bindgen(js_name = cardKinds, unchecked_return_type = "[string, string, string[]][]")]
 pub fn card_kinds() -> Result<JsValue, JsError> {
-    plain(&CardSnippet::ALL.iter().map(|kind| (kind.slug(), kind.label())).collect::<Vec<_>>())
+    plain(
+        &CardSnippet::ALL
+            .iter()
+            .map(|kind| (kind.slug(), kind.label(), kind.main_keys()))
+            .collect::<Vec<_>>(),
+    )
 }
 
 /// Returns a card as a picture in SVG, with the question, the version and the address in small print, a name for its file

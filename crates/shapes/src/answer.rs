@@ -34,11 +34,12 @@ pub struct EditionInfo {
     read_at: Option<&'static str>,
 }
 
-/// The kinds and formats of tables to paste, each as a value with its label.
+/// The kinds and formats of tables to paste, each as a value with its label; a kind also with the keys of the inputs that it
+/// depends on before all others.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify))]
 pub struct Tables {
-    what: Vec<(&'static str, &'static str)>,
+    what: Vec<(&'static str, &'static str, &'static [&'static str])>,
     r#as: Vec<(&'static str, &'static str)>,
 }
 
@@ -155,7 +156,7 @@ impl Tables {
     /// Returns every kind and format.
     pub fn all() -> Tables {
         Tables {
-            what: TableKind::ALL.iter().map(|what| (what.slug(), what.label())).collect(),
+            what: TableKind::ALL.iter().map(|what| (what.slug(), what.label(), what.main_keys())).collect(),
             r#as: Format::ALL.iter().map(|format| (format.slug(), format.label())).collect(),
         }
     }

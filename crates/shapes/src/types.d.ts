@@ -83,10 +83,11 @@ export interface EditionInfo {
 }
 
 /**
- * The kinds and formats of tables to paste, each as a value with its label.
+ * The kinds and formats of tables to paste, each as a value with its label; a kind also with the keys of the inputs that it
+ * depends on before all others.
  */
 export interface Tables {
-    what: [string, string][];
+    what: [string, string, string[]][];
     as: [string, string][];
 }
 

@@ -49,6 +49,15 @@ impl CardSnippet {
         }
     }
 
+    /// Returns the keys of the inputs that it shows the effect of before all others.
+    pub fn main_keys(self) -> &'static [&'static str] {
+        match self {
+            CardSnippet::Step => &["species"],
+            CardSnippet::Encounter => &["depth", "cha"],
+            _ => &["species", "foes"],
+        }
+    }
+
     /// Returns the accessible name of the card: what it shows, and of which question.
     fn name(self, question: &Question) -> String {
         let page = if self == CardSnippet::Encounter { Page::Telengard } else { Page::Crawl };

@@ -86,6 +86,17 @@ impl TableKind {
         }
     }
 
+    /// Returns the keys of the inputs that it shows the effect of before all others.
+    pub fn main_keys(self) -> &'static [&'static str] {
+        match self.row().about {
+            About::Nothing => &[],
+            About::You | About::ChaseByEach => &["species"],
+            About::Chase | About::Positions | About::AnyPlan | About::TwoBuilds => &["species", "foes"],
+            About::Encounter => &["depth", "cha"],
+            About::Monster => &["depth"],
+        }
+    }
+
     /// Returns its first heading, above the names of its rows: a table without its caption is recognised by it.
     pub(crate) fn first_heading(self) -> &'static str {
         match self {
