@@ -8,6 +8,7 @@ use super::game::Game;
 use super::known_paths::Route;
 use super::log::Obstacle;
 use super::map::Position;
+use super::player::on_map;
 use chase::deaths::Deaths;
 use chase::foe::FoeProfile;
 use chase::outcome::{ChaseOutcome, Member};
@@ -90,7 +91,7 @@ impl Game {
 
     fn setup(&self, build: &Build, steps: i32, distance: i32, energy: i32) -> ChaseSetup {
         let haste = build.haste || self.is_hasted();
-        let dry = Build { from: Terrain::Floor, to: None, haste, ..build.clone() };
+        let dry = Build { haste, ..on_map(build, Terrain::Floor, Terrain::Floor) };
         let walk = Token::new(TokenKind::Action { timing: Timing::Step, lead: 1 });
         let walks = (0..steps).map(|_| walk.clone());
         let plan = Plan::new(walks.chain([Token::new(TokenKind::Stairs)]));

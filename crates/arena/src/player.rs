@@ -81,9 +81,9 @@ pub struct Player {
 }
 
 impl Player {
-    /// Computes the times of a build's actions. Its inputs `from` and `to` are ignored: the map has the tiles.
+    /// Computes the times of a build's actions, on the tiles of a map.
     pub fn new(edition: Edition, build: &Build) -> Player {
-        let on = |from, to| Build { from, to: Some(to), ..build.clone() };
+        let on = |from, to| on_map(build, from, to);
         let floor = on(Terrain::Floor, Terrain::Floor);
         let steps = Terrain::ALL.iter().flat_map(|from| {
             Terrain::ALL.iter().map(|to| step_time(edition, &on(*from, *to)).aut.total.approx())
@@ -162,6 +162,12 @@ impl MovementStatus {
             wind: if in_liquid { Swift::None } else { mover.swift },
         }
     }
+}
+
+/// Returns a build that steps from one tile of a map onto another, whatever its own inputs say of the ground: on no map there
+/// are plants, or walls to dig through.
+pub(super) fn on_map(build: &Build, from: Terrain, to: Terrain) -> Build {
+    Build { from, to: Some(to), plant: false, dig: false, ..build.clone() }
 }
 
 fn index(from: Terrain, to: Terrain) -> usize {

@@ -205,6 +205,19 @@ fn forms_that_cannot_move_stay_where_they_are() {
 }
 
 #[test]
+fn no_map_has_plants_or_walls_to_dig_through() {
+    let map = "#####\n#@..#\n#####";
+    for (query, ground) in [
+        ("v=0.20&god=fedhas", "plant=1"),
+        ("v=0.34&god=fedhas", "plant=1"),
+        ("v=0.20&species=formicid", "dig=1"),
+    ] {
+        let auts = |query: &str| own_auts(&play(game_on(query, map), "l2"));
+        assert_eq!(auts(&format!("{query}&{ground}")), auts(query), "{query}");
+    }
+}
+
+#[test]
 fn species_forms_and_states_forbid_items() {
     let cases = [
         ("v=0.34&species=mummy", Item::Haste, Some(ItemObstacle::NoPotions)),
