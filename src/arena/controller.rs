@@ -95,9 +95,10 @@ impl Controller {
             }),
             ArenaCommand::Explore => self.play(Game::explore),
             ArenaCommand::Travel => self.set_mode(Mode::Travelling, None),
-            ArenaCommand::ToStairs => match game.way_out().ok().and_then(|path| path.last().copied()) {
-                Some(stairs) => self.play(|game| game.travel(Destination::Position(stairs))),
-                None => self.show(describe_refusal(&game, Refusal::NoPath)),
+            ArenaCommand::ToStairs => match game.way_out().as_deref() {
+                Ok([.., stairs]) => self.play(|game| game.travel(Destination::Position(*stairs))),
+                Err(Some(bar)) => self.show(describe_refusal(&game, Refusal::Blocked(*bar))),
+                Ok([]) | Err(None) => self.show(describe_refusal(&game, Refusal::NoPath)),
             },
             ArenaCommand::Exclude => self.begin_choice(SquarePurpose::Exclude),
             ArenaCommand::Blink => match game.item_refusal(Item::Blink) {

@@ -2,7 +2,7 @@
 
 use super::game::Game;
 use super::keys::Key;
-use super::log::LogEventKind;
+use super::log::{LogEventKind, Obstacle};
 use super::square::Direction;
 
 /// The end of a game, or of a chase in it.
@@ -41,23 +41,21 @@ impl Game {
         }
     }
 
-    /// Returns the key that most would press now: the next step of the way out or the stairs at its end, else an attack on a foe
-    /// beside you, else waiting.
+    /// Returns the key that most would press now: the next step of the way out or the stairs at its end; else an attack on a foe
+    /// beside you, best of all the one in the way; else waiting.
     pub fn likely_key(&self) -> Key {
-        let way_out = match self.way_out().as_deref() {
-            Ok([next, ..]) => self.key_towards(*next),
-            Ok([]) => self.exit_direction(self.position).map(Key::Stairs),
+        let in_the_way = match self.way_out().as_deref() {
+            Ok(path) => return self.key_along(path).unwrap_or(Key::Wait),
+            Err(Some(Obstacle::Foe(index))) => Some(*index),
             Err(_) => None,
         };
-        let beside = || {
-            let square = |direction: &Direction| self.position.square.towards(*direction);
-            let has_foe = |direction: &Direction| {
-                self.visible_foes()
-                    .into_iter()
-                    .any(|index| self.foes[index].position.square == square(direction))
-            };
-            Direction::ALL.into_iter().find(has_foe).map(Key::Step)
+        let square = |direction: &Direction| self.position.square.towards(*direction);
+        let beside = |index: usize| {
+            Direction::ALL.into_iter().find(|direction| square(direction) == self.foes[index].position.square)
         };
-        way_out.or_else(beside).unwrap_or(Key::Wait)
+        if self.attack_refusal().is_some() {
+            return Key::Wait;
+        }
+        in_the_way.into_iter().chain(self.visible_foes()).find_map(beside).map_or(Key::Wait, Key::Step)
     }
 }

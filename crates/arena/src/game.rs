@@ -9,7 +9,7 @@ use super::path;
 use super::player::{Haste, Player};
 use super::sight::{in_sight, sees};
 use super::square::Square;
-use super::start::{HITS_TO_KILL, Start};
+use super::start::{HITS_TO_KILL, Hindrances, Start};
 use chase::energy::Regime;
 use chase::foe::Foe;
 use chase::have::Have;
@@ -52,6 +52,8 @@ pub struct Game {
     pub fog: bool,
     /// What you carry and have not used.
     pub have: Have,
+    /// What you are under.
+    pub(super) under: Hindrances,
     pub(super) build: Rc<Build>,
     pub(super) blows: Option<Rc<Blows>>,
     /// What you drank.
@@ -86,6 +88,7 @@ impl Game {
             exclusions: Vec::new(),
             fog: start.fog,
             have: start.have.clone(),
+            under: start.under,
             build: Rc::new(start.build.clone()),
             blows: start.blows.cloned(),
             haste: None,

@@ -27,6 +27,7 @@ impl Game {
             Item::Haste if !mover.can_drink() => Some(ItemObstacle::NoPotions),
             Item::Haste if self.is_hasted() => Some(ItemObstacle::Hasted),
             Item::Haste => (!can_be_hasted(self.edition, &self.build)).then_some(ItemObstacle::You),
+            Item::Blink | Item::Teleport if self.under.confused => Some(ItemObstacle::Confused),
             Item::Blink | Item::Teleport => (!mover.can_teleport()).then_some(ItemObstacle::You),
             Item::Berserk | Item::Swiftness | Item::Bow => Some(ItemObstacle::You),
         }
@@ -95,7 +96,7 @@ impl Game {
         let aut = self.dice.sample(&self.player.clone().read);
         self.turns += 1;
         self.record(LogEventKind::Blink(aut));
-        self.position.square = square;
+        self.jump_to(square);
         self.world_step(aut, &[]);
         true
     }
@@ -130,9 +131,16 @@ impl Game {
         if squares.is_empty() {
             return false;
         }
-        self.position.square = squares[self.dice.below(squares.len() as u32) as usize];
+        let square = squares[self.dice.below(squares.len() as u32) as usize];
+        self.jump_to(square);
         self.record(LogEventKind::Teleported);
         true
+    }
+
+    /// Puts you on a square far from yours: net, web and coils stay behind.
+    fn jump_to(&mut self, square: Square) {
+        self.position.square = square;
+        self.under.held = false;
     }
 
     fn use_up(&mut self, item: Item) {

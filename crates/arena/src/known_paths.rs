@@ -5,6 +5,7 @@ use super::log::Obstacle;
 use super::map::{Position, StairDirection};
 use super::path;
 use super::player::Mobility;
+use super::square::Square;
 
 /// The target of travel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,13 +48,30 @@ impl Game {
         self.path_along(Route::TRAVEL, &|position| self.is_target(position, to))
     }
 
-    /// Returns your form if it keeps you from moving now.
-    pub(super) fn holding_form(&self) -> Option<Obstacle> {
+    /// Returns what keeps you from leaving your square now: your form, or what you are under.
+    pub(super) fn bond(&self) -> Option<Obstacle> {
+        let is_watched = || !self.visible_foes().is_empty();
         match self.player.mobility {
             Mobility::Rooted => Some(Obstacle::RootedForm),
-            Mobility::Unwatched if !self.visible_foes().is_empty() => Some(Obstacle::WatchedForm),
+            Mobility::Unwatched if is_watched() => Some(Obstacle::WatchedForm),
+            _ if self.under.held => Some(Obstacle::Held),
+            _ if self.under.mesmerised && is_watched() => Some(Obstacle::Mesmerised),
             Mobility::Unwatched | Mobility::Free => None,
         }
+    }
+
+    /// Returns what keeps you from a step to a square. Who is mesmerised may come nearer; by whom is not known: by any in view.
+    pub(super) fn bond_against(&self, to: Square) -> Option<Obstacle> {
+        let from = self.position.square;
+        let leaves = |index: usize| {
+            let foe = self.foes[index].position.square;
+            foe.distance(to) > foe.distance(from)
+        };
+        match self.bond() {
+            Some(Obstacle::Mesmerised) if !self.visible_foes().into_iter().any(leaves) => None,
+            bond => bond,
+        }
+        .or(self.under.confused.then_some(Obstacle::Confused))
     }
 
     /// Returns whether the stairs or hatch at a position lead up or down, or `None` where there are none.

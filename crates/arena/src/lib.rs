@@ -49,7 +49,7 @@ use crate::chase_map::chase_map;
 use crate::game::Game;
 use crate::keys::Keys;
 use crate::map::Map;
-use crate::start::Start;
+use crate::start::{Hindrances, Start};
 use ::chase::setup::Chase;
 use crawl::model::build::Build;
 use foundation::edition::{ALWAYS, Edition};
@@ -99,13 +99,14 @@ impl MapChoice {
 }
 
 impl Arena {
-    /// Plays the keys with this character and these foes, attacks only counted. The seed decides random maps and every roll.
+    /// Plays the keys with this character and these foes, free to act, attacks only counted. The seed decides random maps and
+    /// every roll.
     pub fn play(&self, edition: Edition, build: &Build, chase: &Chase, seed: u64) -> Game {
         Game::new(self.start(edition, build, chase, seed), Rc::new(self.map.map(chase, seed)))
             .play(&self.keys)
     }
 
-    /// Returns how its game starts, attacks only counted.
+    /// Returns how its game starts, with you free to act, attacks only counted.
     pub fn start<'a>(&self, edition: Edition, build: &'a Build, chase: &'a Chase, seed: u64) -> Start<'a> {
         Start {
             edition,
@@ -115,6 +116,7 @@ impl Arena {
             seed,
             late: self.keys.let_in(),
             have: &chase.have,
+            under: Hindrances::default(),
             blows: None,
             hits_to_kill: self.hits_to_kill.map(|hits| *hits),
             fog: self.fog,

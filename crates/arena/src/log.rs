@@ -151,6 +151,10 @@ pub enum Refusal {
     NoBlinkTarget,
     /// No foe is left to come in.
     NobodyComes,
+    /// You are too afraid to attack.
+    Afraid,
+    /// You are confused, and would strike anywhere.
+    Flails,
     /// You are dead.
     Dead,
     /// The game has as many keys as a link can hold.
@@ -166,6 +170,8 @@ pub enum ItemObstacle {
     Berserk,
     /// Your species or your form drinks nothing.
     NoPotions,
+    /// You are confused, and cannot read.
+    Confused,
     /// Your species, your god or a state of yours.
     You,
 }
@@ -181,4 +187,10 @@ pub enum Obstacle {
     RootedForm,
     /// Your form, which cannot move while a foe is in view.
     WatchedForm,
+    /// What holds you.
+    Held,
+    /// That you are mesmerised, and would leave a foe in view.
+    Mesmerised,
+    /// That you are confused, and would stumble about.
+    Confused,
 }

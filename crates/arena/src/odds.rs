@@ -40,12 +40,18 @@ impl Game {
     /// # Errors
     /// What blocks every known path; `None` where you know no path.
     pub fn way_out(&self) -> Result<Vec<Position>, Option<Obstacle>> {
-        if let Some(form) = self.holding_form() {
-            return Err(Some(form));
+        if let Some(bond) = self.bond() {
+            return Err(Some(bond));
         }
-        let here = self.position.level;
-        let is_exit = |position: Position| position.level == here && self.exit_direction(position).is_some();
+        if self.under.confused && !self.is_exit_here(self.position) {
+            return Err(Some(Obstacle::Confused));
+        }
+        let is_exit = |position| self.is_exit_here(position);
         self.path_along(Route::WALK, &is_exit).ok_or_else(|| self.obstacle(Route::WALK, &is_exit))
+    }
+
+    fn is_exit_here(&self, position: Position) -> bool {
+        position.level == self.position.level && self.exit_direction(position).is_some()
     }
 
     /// Returns the odds of the [way out](Game::way_out). Yields to `pause` between foes.

@@ -38,8 +38,8 @@ impl Game {
             .exit(self.position)
             .filter(|_| self.level().tile(self.position.square).stair_direction() == Some(direction));
         let Some(to) = exit else { return self.refuse(Refusal::NoStairs(direction)) };
-        if let Some(form) = self.holding_form() {
-            return self.refuse(Refusal::Blocked(form));
+        if let Some(bond) = self.bond() {
+            return self.refuse(Refusal::Blocked(bond));
         }
         let marked: Vec<usize> =
             self.foes_here().into_iter().filter(|index| self.is_marked(*index)).take(MAX_FOLLOWERS).collect();

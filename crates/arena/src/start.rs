@@ -4,12 +4,34 @@ use super::blows::Blows;
 use chase::foe::Foe;
 use chase::have::Have;
 use chase::setup::Energy;
+use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use std::rc::Rc;
 
 /// How many of your hits a foe takes to die where nothing else is known.
 pub const HITS_TO_KILL: i32 = 3;
+
+/// What you are under that keeps you from acting, for as long as the game lasts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hindrances {
+    /// Whether you go nowhere; a blink or a teleport frees you.
+    pub held: bool,
+    /// Whether you cannot walk away from foes in view.
+    pub mesmerised: bool,
+    /// Whether you cannot attack.
+    pub afraid: bool,
+    /// Whether where you step and what you strike is not known, and you cannot read.
+    pub confused: bool,
+}
+
+impl Hindrances {
+    /// Returns what is set of you.
+    pub fn of(you: &Defender) -> Hindrances {
+        let Defender { held, mesmerised, afraid, confused, .. } = *you;
+        Hindrances { held, mesmerised, afraid, confused }
+    }
+}
 
 /// The initial conditions of a game.
 #[derive(Clone, Copy)]
@@ -28,6 +50,8 @@ pub struct Start<'a> {
     pub late: usize,
     /// What you carry.
     pub have: &'a Have,
+    /// What keeps you from acting.
+    pub under: Hindrances,
     /// What blows do; `None` where they are only counted.
     pub blows: Option<&'a Rc<Blows>>,
     /// How many of your hits each foe takes to die; `None`: what your weapon says, and where that is not known,

@@ -158,6 +158,14 @@ impl Game {
         self.position.square.direction_to(next.square).map(Key::Step)
     }
 
+    /// Returns the key of a way out: to its next position, or of the stairs at its end.
+    pub(super) fn key_along(&self, way: &[Position]) -> Option<Key> {
+        match way.first() {
+            Some(next) => self.key_towards(*next),
+            None => self.exit_direction(self.position).map(Key::Stairs),
+        }
+    }
+
     /// Returns whether a foe came into view or attacked since the log had this length; with `explores`, also whether an item or
     /// a feature came into view.
     fn is_interrupted(&self, before: usize, explores: bool) -> bool {

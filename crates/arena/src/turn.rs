@@ -47,8 +47,8 @@ impl Game {
         if let Some(foe) = self.foe_at(to) {
             return self.hit(foe);
         }
-        if let Some(form) = self.holding_form() {
-            return self.refuse(Refusal::Blocked(form));
+        if let Some(bond) = self.bond_against(to.square) {
+            return self.refuse(Refusal::Blocked(bond));
         }
         let tile = |square| self.level().tile(square).terrain();
         let (Some(left), Some(entered)) = (tile(self.position.square), tile(to.square)) else {
@@ -67,6 +67,12 @@ impl Game {
         true
     }
 
+    /// Returns why you cannot attack now; `None` if you can.
+    pub(super) fn attack_refusal(&self) -> Option<Refusal> {
+        let afraid = self.under.afraid.then_some(Refusal::Afraid);
+        afraid.or(self.under.confused.then_some(Refusal::Flails))
+    }
+
     fn wait(&mut self) -> bool {
         let aut = self.dice.sample(&self.player.clone().wait);
         self.turns += 1;
@@ -77,6 +83,9 @@ impl Game {
 
     /// Attacks a foe; an axe cleaves into all the others beside you. Whoever dies gains no energy from the time of the attack.
     fn hit(&mut self, index: usize) -> bool {
+        if let Some(why) = self.attack_refusal() {
+            return self.refuse(why);
+        }
         let aut = self.dice.sample(&self.player.clone().attack);
         let lost = self.strike(index);
         let hit = self.wound(index, lost);

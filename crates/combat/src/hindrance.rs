@@ -3,6 +3,19 @@
 use crate::defender::Defender;
 use chase::plan::{Plan, Timing, TokenKind};
 
+/// What keeps whoever is held from a step.
+pub const HELD: &str = "You are held, and go nowhere until you are free.";
+/// What keeps whoever is mesmerised from a step away.
+pub const MESMERISED: &str = "Mesmerised, you cannot walk away.";
+/// What keeps whoever is afraid from blows.
+pub const AFRAID: &str = "You are afraid, and cannot attack in melee.";
+/// What keeps whoever is confused from scrolls.
+pub const CANNOT_READ: &str = "You are too confused to read.";
+/// Why steps of whoever is confused are not worked out.
+pub const STUMBLES: &str = "Confused, you stumble about: where you get to is not known.";
+/// Why blows of whoever is confused are not worked out.
+pub const FLAILS: &str = "Confused, you strike anywhere: how it goes is not known.";
+
 /// Something that you are under, what it forbids, and why.
 struct Hindrance {
     is_under: fn(&Defender) -> bool,
@@ -13,11 +26,11 @@ struct Hindrance {
 #[rustfmt::skip]
 const HINDRANCES: &[Hindrance] = &[
     // A blink leaves net, web and coils behind.
-    Hindrance { is_under: |you| you.held,       forbids: |plan| walks(plan) && !begins_with_blink(plan), why: "You are held, and go nowhere until you are free." },
-    Hindrance { is_under: |you| you.mesmerised, forbids: walks_away, why: "Mesmerised, you cannot walk away." },
+    Hindrance { is_under: |you| you.held,       forbids: |plan| walks(plan) && !begins_with_blink(plan), why: HELD },
+    Hindrance { is_under: |you| you.mesmerised, forbids: walks_away, why: MESMERISED },
     // Stairs that you stand on can be taken, if you do not trip.
-    Hindrance { is_under: |you| you.confused,   forbids: Plan::walks, why: "Confused, you stumble about: where you get to is not known." },
-    Hindrance { is_under: |you| you.confused,   forbids: Plan::attacks, why: "Confused, you strike anywhere: how it goes is not known." },
+    Hindrance { is_under: |you| you.confused,   forbids: Plan::walks, why: STUMBLES },
+    Hindrance { is_under: |you| you.confused,   forbids: Plan::attacks, why: FLAILS },
 ];
 
 /// Says why you cannot do what a plan asks, as you are now, whatever you hold: `Mesmerised, you cannot walk away.` `None` if you can.

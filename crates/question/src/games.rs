@@ -5,7 +5,7 @@ use arena::blows::Blows;
 use arena::game::Game;
 use arena::keys::Keys;
 use arena::reruns::Reruns;
-use arena::start::Start;
+use arena::start::{Hindrances, Start};
 use arena::{Arena, MapChoice};
 use chase::setup::Chase;
 use foundation::dice::Rolls;
@@ -41,7 +41,8 @@ impl Question {
 
     /// Returns how the game in the arena starts, attacks only counted.
     fn game_start_of(&self) -> Start<'_> {
-        self.arena.start(self.edition, &self.build, &self.chase, self.rolls.seed.0)
+        let start = self.arena.start(self.edition, &self.build, &self.chase, self.rolls.seed.0);
+        Start { under: Hindrances::of(&self.defender), ..start }
     }
 
     /// Returns the distributions of the blows between the character and its foes; `None` unless its hit points, armour class and

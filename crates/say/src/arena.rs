@@ -25,6 +25,7 @@ use arena::map::StairDirection;
 use chase::energy::Act;
 use chase::have::Item;
 use chase::timeline::EventKind;
+use combat::hindrance;
 use foundation::text::{capitalized, several};
 use map::foes_in_view;
 use square::feature;
@@ -92,8 +93,8 @@ const ROOTED: &str = "You can't move in this form.";
 const WATCHED: &str = "You can't move in this form while a foe is in view.";
 
 /// Describes why a key does nothing.
-pub fn describe_refusal(game: &Game, why: Refusal) -> String {
-    let words = match why {
+pub fn describe_refusal(game: &Game, refusal: Refusal) -> String {
+    let words = match refusal {
         Refusal::Blocked(Obstacle::Foe(index)) => {
             return format!("{} is in the way.", capitalized(&the(game, index)));
         }
@@ -102,6 +103,11 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
         }
         Refusal::Blocked(Obstacle::RootedForm) => ROOTED,
         Refusal::Blocked(Obstacle::WatchedForm) => WATCHED,
+        Refusal::Blocked(Obstacle::Held) => hindrance::HELD,
+        Refusal::Blocked(Obstacle::Mesmerised) => hindrance::MESMERISED,
+        Refusal::Blocked(Obstacle::Confused) => hindrance::STUMBLES,
+        Refusal::Afraid => hindrance::AFRAID,
+        Refusal::Flails => hindrance::FLAILS,
         Refusal::Wall => "A wall is in the way.",
         Refusal::DeepWater => "You can't swim: the water is too deep.",
         Refusal::NoStairs(StairDirection::Up) => "You can't go up here.",
@@ -130,6 +136,7 @@ pub fn describe_refusal(game: &Game, why: Refusal) -> String {
 fn describe_item_obstacle(item: Item, obstacle: ItemObstacle) -> &'static str {
     match (item, obstacle) {
         (_, ItemObstacle::Berserk) => "While berserk you can neither quaff nor read.",
+        (_, ItemObstacle::Confused) => hindrance::CANNOT_READ,
         (_, ItemObstacle::NoPotions) => "You can't drink potions.",
         (_, ItemObstacle::Hasted) => "You are hasted already.",
         (Item::Haste, ItemObstacle::You) => "You can't be hasted.",

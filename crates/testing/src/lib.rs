@@ -8,7 +8,7 @@ pub mod telengard;
 use arena::blows::Blows;
 use arena::game::Game;
 use arena::map::Map;
-use arena::start::Start;
+use arena::start::{Hindrances, Start};
 use chase::outcome::ChaseOutcome;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, pursuit};
 use crawl::step::actions::actions;
@@ -144,5 +144,6 @@ pub fn game_on(query: &str, map: &str) -> Game {
 
 /// Returns how a game of a question starts under a seed, with these distributions of blows.
 pub fn start_of<'a>(question: &'a Question, blows: Option<&'a Rc<Blows>>, seed: u64) -> Start<'a> {
-    Start { blows, ..question.arena.start(question.edition, &question.build, &question.chase, seed) }
+    let under = Hindrances::of(&question.defender);
+    Start { blows, under, ..question.arena.start(question.edition, &question.build, &question.chase, seed) }
 }

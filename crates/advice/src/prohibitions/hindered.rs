@@ -5,7 +5,7 @@ use crate::option::EscapeOption;
 use crate::situation::Situation;
 use chase::have::Item;
 use combat::defender::Defender;
-use combat::hindrance::hindrance;
+use combat::hindrance::{AFRAID, CANNOT_READ, hindrance};
 
 /// Something that you are under: what it forbids, and why.
 struct Hindrance {
@@ -20,8 +20,8 @@ const HINDRANCES: &[Hindrance] = &[
     Hindrance { is_under: |you| you.nohop,      forbids: |_, option| option.plan.hops(), why: "Your legs are too worn out to hop." },
     Hindrance { is_under: |you| you.held,       forbids: |situation, option| option.plan.attacks() && situation.shoots(), why: "You are held, and cannot shoot." },
     Hindrance { is_under: |you| you.mesmerised, forbids: |_, option| spends(option, Item::Berserk), why: "You are too mesmerised to rage." },
-    Hindrance { is_under: |you| you.afraid,     forbids: |situation, option| option.plan.attacks() && !situation.shoots(), why: "You are afraid, and cannot attack in melee." },
-    Hindrance { is_under: |you| you.confused,   forbids: |_, option| is_read(option), why: "You are too confused to read." },
+    Hindrance { is_under: |you| you.afraid,     forbids: |situation, option| option.plan.attacks() && !situation.shoots(), why: AFRAID },
+    Hindrance { is_under: |you| you.confused,   forbids: |_, option| is_read(option), why: CANNOT_READ },
 ];
 
 /// An option that something forbids that you are under: its plan, or what it takes.

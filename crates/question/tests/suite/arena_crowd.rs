@@ -2,7 +2,7 @@
 
 use arena::game::Game;
 use arena::map::Map;
-use arena::start::Start;
+use arena::start::{Hindrances, Start};
 use chase::have::Have;
 use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::{ChaseSetup, PursuitCache, start_distances};
@@ -62,6 +62,7 @@ fn played(query: &str) -> Attacks {
             seed: seed.into(),
             late: 0,
             have: &have,
+            under: Hindrances::default(),
             blows: None,
             hits_to_kill: None,
             fog: false,

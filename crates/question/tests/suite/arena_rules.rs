@@ -205,6 +205,47 @@ fn forms_that_cannot_move_stay_where_they_are() {
 }
 
 #[test]
+fn what_you_are_under_keeps_you_from_steps_stairs_and_attacks() {
+    let map = "########\n#.1@...#\n########\n-\n#####\n#.<.#\n#####";
+    let stairs = "#######\n#1@>..#\n#######\n-\n#####\n#.<.#\n#####";
+    let refused = |query: &str, map: &str, keys: &str| {
+        let game = play(game_on(&format!("v=0.34&foes=orc&have=blink&{query}"), map), keys);
+        match game.log.last().unwrap().kind {
+            LogEventKind::Refused(why) => Some(why),
+            _ => None,
+        }
+    };
+    let (held, away) = (Refusal::Blocked(Obstacle::Held), Refusal::Blocked(Obstacle::Mesmerised));
+    let stumbles = Refusal::Blocked(Obstacle::Confused);
+    let unread = Refusal::Forbidden(Item::Blink, ItemObstacle::Confused);
+    // r115: a blink two tiles to the right.
+    for (query, keys, why) in [
+        ("", "l", None),
+        ("held=1", "l", Some(held)),
+        ("held=1", "h", None),
+        ("held=1", "r115l", None),
+        ("mesmerised=1", "l", Some(away)),
+        ("mesmerised=1", "h", None),
+        ("afraid=1", "l", None),
+        ("afraid=1", "h", Some(Refusal::Afraid)),
+        ("confused=1", "l", Some(stumbles)),
+        ("confused=1", "h", Some(Refusal::Flails)),
+        ("confused=1", "r115", Some(unread)),
+        ("confused=1", "s", None),
+    ] {
+        assert_eq!(refused(query, map, keys), why, "{query} {keys}");
+    }
+    for (state, bar) in
+        [("held", Obstacle::Held), ("mesmerised", Obstacle::Mesmerised), ("confused", Obstacle::Confused)]
+    {
+        let game = game_on(&format!("v=0.34&foes=orc&{state}=1"), stairs);
+        assert_eq!(game.way_out(), Err(Some(bar)), "{state}");
+    }
+    let alone = play(game_on("v=0.34&mesmerised=1", stairs), "lD");
+    assert_eq!(alone.position.level, 1, "nobody is in view");
+}
+
+#[test]
 fn no_map_has_plants_or_walls_to_dig_through() {
     let map = "#####\n#@..#\n#####";
     for (query, ground) in [
