@@ -52,6 +52,8 @@ pub struct Game {
     pub fog: bool,
     /// What you carry and have not used.
     pub have: Have,
+    /// How many of your hits kill a foe whose hit points are not counted.
+    pub hits_to_kill: i32,
     /// What you are under.
     pub(super) under: Hindrances,
     pub(super) build: Rc<Build>,
@@ -63,7 +65,6 @@ pub struct Game {
     pub(super) edition: Edition,
     pub(super) regime: Regime,
     pub(super) dice: Xoshiro256PlusPlus,
-    pub(super) hits_to_kill: i32,
     /// Whether you have seen a square, by level and by index of the square.
     pub(super) seen: Vec<Vec<bool>>,
     /// The stairs and hatches that you have taken, and the stairs that you arrived on.
@@ -88,6 +89,7 @@ impl Game {
             exclusions: Vec::new(),
             fog: start.fog,
             have: start.have.clone(),
+            hits_to_kill: start.hits_to_kill.unwrap_or(HITS_TO_KILL),
             under: start.under,
             build: Rc::new(start.build.clone()),
             blows: start.blows.cloned(),
@@ -96,7 +98,6 @@ impl Game {
             edition: start.edition,
             regime: Regime::of(start.edition),
             dice: seeded(start.seed),
-            hits_to_kill: start.hits_to_kill.unwrap_or(HITS_TO_KILL),
             seen: map.levels.iter().map(|level| vec![false; (level.width * level.height) as usize]).collect(),
             used_exits: Vec::new(),
             map,

@@ -50,6 +50,12 @@ impl Game {
         self.path_along(Route::WALK, &is_exit).ok_or_else(|| self.obstacle(Route::WALK, &is_exit))
     }
 
+    /// Returns the quickest known path to stairs or a hatch as if no foe were in it; empty where you know none.
+    pub(super) fn open_way_out(&self) -> Vec<Position> {
+        let over_foes = Route { avoids_foes: false, ..Route::WALK };
+        self.path_along(over_foes, &|position| self.is_exit_here(position)).unwrap_or_default()
+    }
+
     fn is_exit_here(&self, position: Position) -> bool {
         position.level == self.position.level && self.exit_direction(position).is_some()
     }

@@ -20,8 +20,10 @@ pub struct SampledWalks {
     pub error: f64,
     /// The fraction of the walks without an attack until you have left.
     pub untouched: f64,
-    /// The fraction of the walks that you live through, the turn after your arrival included; `None` where attacks are only
-    /// counted.
+    /// The fraction of the walks in which no way led round a foe, and you attacked it.
+    pub fought: f64,
+    /// The fraction of the walks in which you got there and lived, the turn after your arrival included; `None` where attacks are
+    /// only counted.
     pub alive: Option<f64>,
     /// The indices of the living foes on the level that you know of, each with the fraction of the walks in which it came
     /// along.
@@ -50,62 +52,64 @@ const MIN_WALKS: usize = 10;
 /// About how many replies of foes to your actions all walks together may have: long paths among many foes are walked less
 /// often.
 const MAX_REPLIES: usize = 6000;
-/// The most actions of a walk, as a multiple of those of the path: hitting a foe in the way takes some.
-const MAX_DETOUR: usize = 3;
+/// How many actions more than its path has a walk may take: for ways round, and for fights.
+const MAX_DETOUR: usize = 50;
 
 impl Game {
-    /// Walks the [way out](Game::way_out) many times with different dice, takes the stairs at its end, and hits any foe in
-    /// the way. Deterministic: the same game gives the same walks. Yields to `pause` between your actions.
+    /// Walks the [way out](Game::way_out) many times with different dice by the [likely keys](Game::likely_key), and takes
+    /// the stairs at its end: round any foe in the way, and where no way leads round it, over its dead body. Deterministic:
+    /// the same game gives the same walks. Yields to `pause` between your actions.
     ///
     /// `None` where there is no way out, or no foe that you know of; the others are left out.
     pub async fn sampled_walks(&self, pause: &Pause<'_>) -> Option<SampledWalks> {
         let foes = self.known_foes_here();
-        let path = self.way_out().ok().filter(|_| !foes.is_empty())?;
-        let replies = (path.len() + 1) * foes.len();
+        let steps = self.way_out().ok().filter(|_| !foes.is_empty())?.len();
+        let (replies, most) = ((steps + 1) * foes.len(), steps + MAX_DETOUR);
         let walks = (MAX_REPLIES / replies).clamp(MIN_WALKS, MAX_WALKS);
         let mut start = Game { log: Vec::new(), keys: Keys::default(), ..self.clone() };
         for (index, foe) in start.foes.iter_mut().enumerate() {
             foe.is_dead |= !self.knows_foe(index);
         }
-        let mut ends = start.walk_often(walks, &path, pause).await;
-        let alive = self.body.map(|_| share(&ends, |end| !end.is_dead()));
+        let mut ends = start.walk_often(walks, most, pause).await;
+        let has_left = |end: &Game| end.position.level != self.position.level;
+        let alive = self.body.map(|_| share(&ends, |end| has_left(end) && !end.is_dead()));
         // Death cuts a walk short, while the exact odds tell of whole ones.
-        if alive.is_some_and(|alive| alive < 1.0) {
-            ends = Game { body: None, ..start }.walk_often(walks, &path, pause).await;
+        if ends.iter().any(Game::is_dead) {
+            ends = Game { body: None, ..start }.walk_often(walks, most, pause).await;
         }
         let attacks: Vec<f64> = ends.iter().map(|end| end.attacks_on_you() as f64).collect();
         let (mean, error) = mean_with_error(&attacks);
-        let follows =
-            |foe| share(&ends, |end| end.log.iter().any(|event| event.kind == LogEventKind::Follows(foe)));
+        let has = |end: &Game, is: &dyn Fn(LogEventKind) -> bool| end.log.iter().any(|event| is(event.kind));
+        let follows = |foe| share(&ends, |end| has(end, &|kind| kind == LogEventKind::Follows(foe)));
         Some(SampledWalks {
             walks,
             attacks: mean,
             error,
             untouched: share(&ends, |end| end.attacks_until_left() == 0),
+            fought: share(&ends, |end| has(end, &|kind| matches!(kind, LogEventKind::Hit(..)))),
             alive,
             followers: foes.into_iter().map(|foe| (foe, follows(foe))).collect(),
         })
     }
 
-    /// Walks a path a number of times, each with its own dice; returns the games at their ends.
-    async fn walk_often(&self, walks: usize, path: &[Position], pause: &Pause<'_>) -> Vec<Game> {
-        let mut dice = self.dice.clone();
+    /// Walks a number of times, each with its own dice and at most so many actions; returns the games at their ends.
+    async fn walk_often(&self, walks: usize, most: usize, pause: &Pause<'_>) -> Vec<Game> {
+        let (mut dice, open) = (self.dice.clone(), self.open_way_out());
         let mut ends = Vec::with_capacity(walks);
         for _ in 0..walks {
             let walk = Game { dice: seeded(dice.next_u64()), ..self.clone() };
-            ends.push(walk.walk(path, pause).await);
+            ends.push(walk.walk(open.clone(), most, pause).await);
         }
         ends
     }
 
-    async fn walk(mut self, path: &[Position], pause: &Pause<'_>) -> Game {
-        let mut remaining = path;
-        for _ in 0..MAX_DETOUR * (path.len() + 1) {
-            let key = match remaining.first() {
-                Some(next) => self.key_towards(*next),
-                None => self.exit_direction(self.position).map(Key::Stairs),
-            };
-            let (Some(key), before) = (key, self.position) else { break };
+    /// Presses likely keys until you have left. `open` is the way out as if no foe were in it.
+    async fn walk(mut self, mut open: Vec<Position>, most: usize, pause: &Pause<'_>) -> Game {
+        for _ in 0..most {
+            let before = self.position;
+            // The way round is searched only where there is a foe in the way: it takes far longer than a turn.
+            let is_free = open.iter().all(|position| self.foe_at(*position).is_none());
+            let key = self.key_along(&open).filter(|_| is_free).unwrap_or_else(|| self.likely_key());
             if !self.press(key) {
                 break;
             }
@@ -116,8 +120,10 @@ impl Game {
                 }
                 break;
             }
-            if self.position != before {
-                remaining = &remaining[1..];
+            if open.first() == Some(&self.position) {
+                open.remove(0);
+            } else if self.position != before {
+                open = self.open_way_out();
             }
             pause.yield_now().await;
         }

@@ -13,7 +13,7 @@ use foundation::inputs::Value;
 use foundation::time_slices::block_on;
 use question::Question;
 use std::rc::Rc;
-use testing::{question, start_of, tried};
+use testing::{game_on, question, start_of, tried};
 
 /// A straight corridor with you `gap` tiles right of the foe, room for it to flit behind it, and stairs as many tiles to your
 /// right as the plan has steps.
@@ -143,4 +143,29 @@ fn sampled_walks_come_to_the_exact_mean_of_a_lone_foe_whoever_dies_and_to_less_i
     assert!(walks.attacks + 10.0 * walks.error < exact, "{walks:?}, each alone {exact}");
     assert_eq!(walks_of(&queue), Some(walks), "the same game has the same walks");
     assert_eq!([walks_of(naga), walks_of("map=open&foes=orc")], [None, None]);
+}
+
+/// Two of its five steps taken leave the chances about as they were.
+#[test]
+fn a_foe_between_you_and_the_stairs_is_gone_round_where_there_is_room() {
+    let front = "v=0.34&foes=ogre&hp=52&ac=10&ev=7&map=rooms&fog=1&keys=bn2jbhl2n3ul4";
+    let walks = ["", "n2"].map(|keys| walks_of(&format!("{front}{keys}")).unwrap());
+    for walks in &walks {
+        assert!(walks.fought == 0.0 && walks.attacks < 4.0, "{walks:?}");
+    }
+    let alive = walks.map(|walks| walks.alive.unwrap());
+    assert!(alive[0] > 0.8 && (alive[0] - alive[1]).abs() < 0.1, "{alive:?}");
+}
+
+#[test]
+fn a_foe_that_cuts_you_off_in_a_corridor_is_fought() {
+    let map = "##############\n#@..........>#\n########.#####\n########1#####\n##############\n-\n#####\n#.<.#\n#####";
+    let walks = |query: &str| {
+        let game = game_on(query, map);
+        block_on(async |pause| game.sampled_walks(pause).await).unwrap()
+    };
+    let counted = walks("v=0.34&species=naga&foes=orc");
+    assert!(counted.fought > 0.9 && counted.alive.is_none() && counted.followers[0].1 == 0.0, "{counted:?}");
+    let bare = walks("v=0.34&species=naga&foes=ogre&hp=52&ac=10&ev=7");
+    assert!(bare.fought > 0.9 && bare.alive.unwrap() < 0.5, "{bare:?}");
 }

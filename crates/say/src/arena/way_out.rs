@@ -1,9 +1,9 @@
 //! The odds of walking to the stairs, in words.
 
-use super::{ROOTED, WATCHED, stair_word, the};
+use super::{describe_refusal, stair_word, the};
 use crate::chase::{NEGLIGIBLE, about};
 use arena::game::Game;
-use arena::log::Obstacle;
+use arena::log::{Obstacle, Refusal};
 use arena::map::Tile;
 use arena::odds::WayOutOdds;
 use arena::walks::SampledWalks;
@@ -14,6 +14,8 @@ use foundation::text::{capitalized, joined, percent, several};
 const WHAT_OF: &str = "From now until the turn after you arrive, with the distances of this map and the energy each foe has now, which the Crawl page doesn’t know.";
 /// What is said where no stairs that you know can be reached.
 pub const NO_KNOWN_STAIRS: &str = "You don't know the way to any stairs.";
+/// What [`percent`] makes of a certain chance.
+const ALL: &str = "100\u{a0}%";
 /// The most foes whose chance to come along is listed.
 const MAX_LISTED: usize = 4;
 
@@ -32,33 +34,70 @@ pub fn describe_way_out(
     };
     let end = describe_end(game, odds);
     let Some(walks) = walks else { return [format!("{end}. {}", describe_no_foe(game)), String::new()] };
-    let exact = describe_odds(odds);
-    let followers = |followers| describe_followers(game, followers);
-    let lived = describe_lived(walks);
-    if walks.agree_with(odds) {
-        [format!("{end}: {exact}{lived}. {}", followers(&odds.followers)), WHAT_OF.to_string()]
+    let is_exact = walks.agree_with(odds);
+    let (attacks, followers) = if is_exact {
+        (describe_odds(odds), describe_followers(game, &odds.followers, percent))
     } else {
-        [
-            format!(
-                "{end}: about {}{}{lived}. {}",
-                several(&about(walks.attacks), "attack"),
-                describe_none(Some(walks.untouched)),
-                followers(&walks.followers)
-            ),
-            format!("{WHAT_OF} In a corridor, each foe alone: {exact}."),
-        ]
+        let share = |p| describe_share(p, walks.walks);
+        let attacks = several(&about(walks.attacks), "attack");
+        let none = describe_none(Some(walks.untouched), share);
+        (format!("about {attacks}{none}"), describe_followers(game, &walks.followers, share))
+    };
+    let how = if is_exact && walks.alive.is_none() {
+        WHAT_OF.to_string()
+    } else {
+        format!("{WHAT_OF} What is “about” so is sampled in {} walks.", walks.walks)
+    };
+    [format!("{end}: {attacks}{}. {followers}", describe_lived(walks)), how + &describe_fights(game, walks)]
+}
+
+/// Says how often you arrive alive, as it is sampled: `; you arrive alive in about 75 %`. Empty where that is not known.
+fn describe_lived(walks: &SampledWalks) -> String {
+    match walks.alive.map(|alive| sampled_percent(alive, walks.walks)) {
+        None => String::new(),
+        Some(0) => "; you hardly ever arrive alive".to_string(),
+        Some(100) => "; you nearly always arrive alive".to_string(),
+        Some(percent) => format!("; you arrive alive in about {percent}\u{a0}%"),
     }
 }
 
-/// Says how often you arrive alive, to whole percent, as it is sampled: `; you arrive alive in about 73 %`. Empty where that is not
-/// known.
-fn describe_lived(walks: &SampledWalks) -> String {
-    let Some(alive) = walks.alive else { return String::new() };
-    match (100.0 * alive).round() as i32 {
-        ..=0 => "; you hardly ever arrive alive".to_string(),
-        100.. => "; you nearly always arrive alive".to_string(),
-        percent => format!("; you arrive alive in about {percent}\u{a0}%"),
+/// Says how often you have to fight on the way, and what such fights assume. Empty where there is room to go round.
+fn describe_fights(game: &Game, walks: &SampledWalks) -> String {
+    if walks.fought <= 0.0 {
+        return String::new();
     }
+    let often = describe_share(walks.fought, walks.walks);
+    let hits = if game.foes_here().iter().any(|index| game.foes[*index].health.is_none()) {
+        format!("it dies of {}", several(&game.hits_to_kill.to_string(), "hit"))
+    } else {
+        "with the weapon and skills you set, else bare hands and skill 0".to_string()
+    };
+    format!(" You go round whoever is in your way; in {often} there is no way round, and you fight: {hits}.")
+}
+
+/// Formats the share of so many sampled walks: `about 75 %`, `> 99 %`.
+fn describe_share(p: f64, walks: usize) -> String {
+    match sampled_percent(p, walks) {
+        0 => "<\u{202f}1\u{a0}%".to_string(),
+        100 => ">\u{202f}99\u{a0}%".to_string(),
+        percent => format!("about {percent}\u{a0}%"),
+    }
+}
+
+/// Rounds the share of so many sampled walks to as many percent as they can tell: to whole ones, to 5 or to 10. Only of many is it
+/// none or all.
+fn sampled_percent(p: f64, walks: usize) -> i32 {
+    let n = walks as f64;
+    // Two walks more, one of each kind: those that are all alike have an error, too.
+    let p_of_more = (p * n + 1.0) / (n + 2.0);
+    let error = 100.0 * (p_of_more * (1.0 - p_of_more) / n).sqrt();
+    let unit = match error {
+        ..=1.0 => 1,
+        ..=3.0 => 5,
+        _ => 10,
+    };
+    let rounded = (100.0 * p / f64::from(unit)).round() as i32 * unit;
+    if unit == 1 { rounded } else { rounded.clamp(unit, 100 - unit) }
 }
 
 fn describe_no_foe(game: &Game) -> &'static str {
@@ -70,10 +109,9 @@ fn describe_no_way(game: &Game, why: Option<Obstacle>) -> String {
         Some(Obstacle::Foe(index)) => {
             format!("{} stands between you and the stairs.", capitalized(&the(game, index)))
         }
-        Some(Obstacle::RootedForm) => ROOTED.to_string(),
-        Some(Obstacle::WatchedForm) => WATCHED.to_string(),
-        _ if game.map.exits().is_empty() => "This map has no stairs.".to_string(),
-        _ => NO_KNOWN_STAIRS.to_string(),
+        Some(other) => describe_refusal(game, Refusal::Blocked(other)),
+        None if game.map.exits().is_empty() => "This map has no stairs.".to_string(),
+        None => NO_KNOWN_STAIRS.to_string(),
     }
 }
 
@@ -94,31 +132,32 @@ fn describe_odds(odds: &WayOutOdds) -> String {
         return "no attack".to_string();
     }
     let attacks = several(&about(odds.attacks), "attack");
-    format!("{attacks}{}", describe_none(odds.untouched))
+    format!("{attacks}{}", describe_none(odds.untouched, percent))
 }
 
-/// Adds the chance of no attack, if it is known and there is one: ` (none on the way in 4 %)`.
-fn describe_none(untouched: Option<f64>) -> String {
-    match untouched {
-        Some(p) if p > NEGLIGIBLE => format!(" (none on the way in {})", percent(p)),
+/// Adds the chance of no attack before you have left, if it is known and there is one: ` (none on the way in 4 %)`.
+fn describe_none(untouched: Option<f64>, share: impl Fn(f64) -> String) -> String {
+    match untouched.map(|p| (p, share(p))) {
+        Some((_, share)) if share == ALL => " (none on the way)".to_string(),
+        Some((p, share)) if p > NEGLIGIBLE => format!(" (none on the way in {share})"),
         _ => String::new(),
     }
 }
 
 /// Describes who comes along by the stairs, the likeliest first.
-fn describe_followers(game: &Game, followers: &[(usize, f64)]) -> String {
+fn describe_followers(game: &Game, followers: &[(usize, f64)], share: impl Fn(f64) -> String) -> String {
     let mut likely: Vec<(usize, f64)> = followers.iter().copied().filter(|(_, p)| *p > NEGLIGIBLE).collect();
     insertion_sort(&mut likely, |(_, a), (_, b)| b.total_cmp(a));
     let rest = match likely.len().saturating_sub(MAX_LISTED) {
         0 => String::new(),
         others => format!(" and {others} less likely"),
     };
-    let come = |(index, p): &(usize, f64)| format!("{} {}", game.foes[*index].foe.name(), percent(*p));
+    let come = |(index, p): &(usize, f64)| format!("{} {}", game.foes[*index].foe.name(), share(*p));
     match &likely[..] {
         [] => "None comes along.".to_string(),
         [(index, p)] => {
             let fight = if *p >= 0.5 { ": then you still have to fight it" } else { "" };
-            format!("{} comes along in {}{fight}.", capitalized(&the(game, *index)), percent(*p))
+            format!("{} comes along in {}{fight}.", capitalized(&the(game, *index)), share(*p))
         }
         _ => format!("Comes along: {}{rest}.", joined(likely.iter().take(MAX_LISTED).map(come))),
     }
@@ -151,7 +190,57 @@ mod tests {
         let [line, _] = describe("v=0.34&species=naga&foes=ogre&energy=any&hp=52&ac=10&ev=7&map=corridor");
         let (_, lives) = line.split_once("; you arrive alive in about ").unwrap();
         let (lives, _) = lives.split_once(" %. The ogre comes along in ").unwrap();
-        assert!((40..=95).contains(&lives.parse().unwrap()), "{line}");
+        let lives: i32 = lives.parse().unwrap();
+        assert!((40..=95).contains(&lives) && lives % 5 == 0, "{line}");
+    }
+
+    #[test]
+    fn a_share_is_told_as_precisely_as_so_many_walks_can() {
+        for (p, walks, told) in [
+            (0.734, 400, "about 75 %"),
+            (0.734, 40, "about 70 %"),
+            (0.98, 400, "about 98 %"),
+            (1.0, 400, "> 99 %"),
+            (0.0, 400, "< 1 %"),
+            (1.0, 10, "about 90 %"),
+        ] {
+            let share = describe_share(p, walks).replace(['\u{a0}', '\u{202f}'], " ");
+            assert_eq!(share, told, "{p} of {walks}");
+        }
+    }
+
+    #[test]
+    fn nobody_is_fought_where_there_is_room_to_go_round() {
+        let front = "v=0.34&foes=ogre&hp=52&ac=10&ev=7&map=rooms&fog=1&keys=bn2jbhl2n3ul4";
+        for keys in ["", "n2"] {
+            let [line, how] = describe(&format!("{front}{keys}"));
+            assert!(
+                line.contains(" steps to the hatch: about 3 attacks; you arrive alive in about "),
+                "{line}"
+            );
+            assert!(how.ends_with(" is sampled in 400 walks."), "{how}");
+        }
+    }
+
+    #[test]
+    fn a_fight_on_the_way_is_told_with_what_it_assumes() {
+        let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
+        let hits = Question::read("v=0.34&foes=ogre&map=corridor&hp=52&ac=10&ev=7").unwrap().play();
+        let mut walks = block_on(async |pause| game.sampled_walks(pause).await).unwrap();
+        assert_eq!(describe_fights(&game, &walks), "");
+        walks.fought = 0.3;
+        for (game, assumed) in [
+            (game, "it dies of 3 hits."),
+            (hits, "with the weapon and skills you set, else bare hands and skill 0."),
+        ] {
+            let words = describe_fights(&game, &walks).replace('\u{a0}', " ");
+            assert_eq!(
+                words,
+                format!(
+                    " You go round whoever is in your way; in about 30 % there is no way round, and you fight: {assumed}"
+                )
+            );
+        }
     }
 
     #[test]
@@ -159,7 +248,7 @@ mod tests {
         let [line, how] = describe("v=0.34&species=naga&foes=ogre,hydra&map=rooms");
         assert!(line.starts_with("17 steps to the hatch: about "), "{line}");
         assert!(line.contains("attacks. Comes along: ogre "), "{line}");
-        assert!(how.starts_with(WHAT_OF) && how.ends_with("each foe alone: no attack."), "{how}");
+        assert_eq!(how, format!("{WHAT_OF} What is “about” so is sampled in 166 walks."));
     }
 
     #[test]
@@ -176,9 +265,9 @@ mod tests {
     #[test]
     fn the_likeliest_followers_are_named() {
         let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
-        assert_eq!(describe_followers(&game, &[(0, 0.0)]), "None comes along.");
+        assert_eq!(describe_followers(&game, &[(0, 0.0)], percent), "None comes along.");
         let crowd = [(0, 0.1), (0, 0.4), (0, 0.2), (0, 0.3), (0, 0.05), (0, 0.0)];
-        let words = describe_followers(&game, &crowd).replace('\u{a0}', " ");
+        let words = describe_followers(&game, &crowd, percent).replace('\u{a0}', " ");
         assert_eq!(words, "Comes along: ogre 40 %, ogre 30 %, ogre 20 %, ogre 10 % and 1 less likely.");
     }
 
@@ -187,7 +276,10 @@ mod tests {
         let game = Question::read("v=0.34&foes=ogre&map=corridor").unwrap().play();
         let path = game.way_out().unwrap();
         let odds = WayOutOdds { path, attacks: 0.026, untouched: Some(0.974), followers: vec![(0, 0.024)] };
-        let words = describe_odds(&odds).replace('\u{a0}', " ");
-        assert_eq!(words, "0.03 attacks (none on the way in 97.4 %)");
+        let words = |odds: &WayOutOdds| describe_odds(odds).replace(['\u{a0}', '\u{202f}'], " ");
+        assert_eq!(words(&odds), "0.03 attacks (none on the way in 97.4 %)");
+        // All of them once you have arrived.
+        let late = WayOutOdds { attacks: 0.004, untouched: Some(1.0), ..odds };
+        assert_eq!(words(&late), "< 0.01 attacks (none on the way)");
     }
 }
