@@ -111,6 +111,23 @@ for (const height of [640, 740, 780]) {
   });
 }
 
+for (const height of [640, 740]) {
+  test(`a map of seven rows is in sight above the pad from the start, ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height });
+    await openArena(page, "./?page=arena&v=0.34&foes=ogre&map=rooms");
+    const [last, pad] = [await page.locator(".map .floor").last().boundingBox(), await page.locator(".pad-place").boundingBox()];
+    expect(last!.y + last!.height).toBeLessThanOrEqual(pad!.y + 1);
+  });
+}
+
+test("what is not set says so in full beside the map", async ({ page }) => {
+  await openArena(page, "./?page=arena&v=0.34&foes=ogre&map=rooms");
+  await page.getByText("ogre · Maze of rooms").tap();
+  // “not set” in small letters.
+  expect((await page.getByLabel("Hits to kill", { exact: true }).boundingBox())!.width).toBeGreaterThanOrEqual(60);
+  expect(await findCutOff(page)).toEqual([]);
+});
+
 test("each direction has a button to tap, and stairs have none where there are no stairs", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&map=open");
   const directions = page.getByRole("group", { name: "Directions" });
