@@ -8,7 +8,7 @@ use crate::ui::tiles::{DrawnTile, TileRow};
 use arena::command::ArenaCommand;
 use arena::game::Game;
 use arena::map::{Position, StairDirection, Tile};
-use arena::square::Square;
+use arena::square::{Direction, Square};
 use arena::view::{Knowledge, Occupant, TileView};
 use crawl::model::build::Terrain;
 use say::arena::describe_exits_off_board;
@@ -117,6 +117,11 @@ fn parse_key(event: &KeyboardEvent) -> Option<BoardInput> {
     }
 }
 
+fn arrow(direction: Direction) -> char {
+    let mut arrows = Direction::ALL.into_iter().zip("←↓↑→↖↗↙↘".chars());
+    arrows.find(|(other, _)| *other == direction).map_or(' ', |(_, arrow)| arrow)
+}
+
 /// Returns a tile as it is drawn, in the characters and colours of the game's console.
 fn draw(game: &Game, view: &TileView, is_ghost: bool, is_cursor: bool) -> DrawnTile {
     let ground = match view {
@@ -141,6 +146,9 @@ fn draw(game: &Game, view: &TileView, is_ghost: bool, is_cursor: bool) -> DrawnT
         None if is_ghost => return DrawnTile::ground('@', "ghost"),
         None if view.has_item => return of(('!', "lightmagenta")),
         None => (),
+    }
+    if let Some(direction) = view.beyond {
+        return DrawnTile { of: "beyond", ..DrawnTile::ground(arrow(direction), ground) };
     }
     match view.tile {
         Tile::Wall => DrawnTile::ground('#', ground),

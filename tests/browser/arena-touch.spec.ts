@@ -120,6 +120,11 @@ for (const height of [640, 740]) {
   });
 }
 
+test("a foe in view off the board has an arrow at the edge", async ({ page }) => {
+  await openArena(page, "./?page=arena&v=0.34&foes=ogre&gap=6&stairs=9&map=chase");
+  await expect(page.locator(".map .beyond")).toHaveText("←");
+});
+
 test("what is not set says so in full beside the map", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&foes=ogre&map=rooms");
   await page.getByText("ogre · Maze of rooms").tap();

@@ -3,7 +3,7 @@
 use super::game::Game;
 use super::map::{Position, Tile};
 use super::sight::in_sight;
-use super::square::Square;
+use super::square::{Direction, Square};
 
 /// A tile as the board shows it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -14,6 +14,8 @@ pub struct TileView {
     pub knowledge: Knowledge,
     /// Who stands there, if you see it.
     pub occupant: Option<Occupant>,
+    /// Where a foe in view is, for which this square at the edge is the nearest one of the board.
+    pub beyond: Option<Direction>,
     /// Whether an item lies there.
     pub has_item: bool,
     /// Whether travel avoids it.
@@ -61,6 +63,13 @@ impl Game {
 
     /// Returns the rows of tiles of a [`Game::viewport`].
     pub fn view(&self, (corner, size): (Square, Square)) -> Vec<Vec<TileView>> {
+        let end = corner.offset(size.x - 1, size.y - 1);
+        let mark = |index: usize| {
+            let foe = self.foes[index].position.square;
+            let edge = Square { x: foe.x.clamp(corner.x, end.x), y: foe.y.clamp(corner.y, end.y) };
+            Some((edge, edge.direction_to(edge.step_to(foe))?))
+        };
+        let beyond: Vec<(Square, Direction)> = self.visible_foes().into_iter().filter_map(mark).collect();
         let level = self.level();
         let mut visible = vec![!self.fog; (level.width * level.height) as usize];
         for square in in_sight(level, self.position.square, self.player.sight) {
@@ -87,6 +96,7 @@ impl Game {
                     Knowledge::Unseen
                 },
                 occupant,
+                beyond: beyond.iter().find(|(edge, _)| *edge == square).map(|(_, direction)| *direction),
                 has_item: level.items.contains(&square),
                 is_excluded: self.is_excluded(position),
                 is_hit: is_hit && position == self.position,

@@ -154,3 +154,19 @@ fn the_chase_in_the_arena_is_that_of_the_link() {
         assert!((odds.attacks - attacks).abs() < 1e-9, "{query}: {} {attacks}", odds.attacks);
     }
 }
+
+#[test]
+fn a_foe_in_view_off_the_board_has_its_mark_at_the_edge() {
+    let game = testing::game_on("v=0.34&foes=ogre", "############\n#@.....1...#\n#..........#\n############");
+    let marks = |columns| {
+        let viewport = game.viewport(game.position.square, columns, 7);
+        let view = game.view(viewport);
+        let tiles = view
+            .iter()
+            .enumerate()
+            .flat_map(|(y, row)| row.iter().enumerate().map(move |(x, tile)| (x, y, *tile)));
+        tiles.filter_map(|(x, y, tile)| Some((x, y, tile.beyond?.name()))).collect::<Vec<_>>()
+    };
+    assert_eq!(marks(7), [(6, 1, "east")]);
+    assert_eq!(marks(41), []);
+}
