@@ -132,6 +132,7 @@ impl Adviser {
     async fn evaluate(&mut self, option: EscapeOption, pause: &Pause<'_>) {
         let is_shown = option.moment == 0;
         self.now.add(option.clone(), is_shown, pause).await;
+        self.now.add_other_case(pause).await;
         for other in self.ended.iter_mut().chain(&mut self.asleep) {
             other.add(option.clone(), is_shown, pause).await;
         }

@@ -36,8 +36,8 @@ pub(crate) struct Foreseen {
     pub lives_if_ended: Option<f64>,
     /// The same if those who sleep beside others sleep on; `None` where none does, and where it is not known.
     pub lives_if_asleep: Option<f64>,
-    /// The same option where the sleeper on whom it sneaks up does [otherwise](Situation::otherwise_asleep); `None` for any other option.
-    pub otherwise_asleep: Option<Rc<Evaluated>>,
+    /// The same option where the sleeper on whom it sneaks up does [otherwise](Situation::other_case); `None` for any other option.
+    pub other_case: Option<Rc<Evaluated>>,
 }
 
 impl Evaluated {
@@ -182,16 +182,16 @@ impl Evaluated {
         self.foreseen.lives_if_asleep
     }
 
-    /// Returns the same option where the sleeper on whom it sneaks up does [otherwise](Situation::otherwise_asleep); `None` for any other
+    /// Returns the same option where the sleeper on whom it sneaks up does [otherwise](Situation::other_case); `None` for any other
     /// option, and where that is not known.
-    pub fn otherwise_asleep(&self) -> Option<&Evaluated> {
-        self.foreseen.otherwise_asleep.as_deref()
+    pub fn other_case(&self) -> Option<&Evaluated> {
+        self.foreseen.other_case.as_deref()
     }
 
     /// Returns an option that sneaks up on a sleeper as it is if that sleeps until it is stabbed, and if it wakes at once; `None` for any
     /// other option, and where that is not known.
     pub fn asleep_and_woken(&self, situation: &Situation) -> Option<[&Evaluated; 2]> {
-        let other = self.otherwise_asleep()?;
+        let other = self.other_case()?;
         Some(if situation.is_said_to_sleep_on() { [self, other] } else { [other, self] })
     }
 

@@ -237,7 +237,7 @@ impl EscapeOption {
 
     /// Returns whether it goes up to the foe before it fights.
     pub fn closes_in(&self) -> bool {
-        closes_in(&self.plan)
+        self.plan.fights() && self.plan.tokens.iter().any(|token| token.kind == TokenKind::NEAR)
     }
 
     /// Returns whether it waits with its potion until the foe stands beside you.
@@ -265,9 +265,4 @@ impl EscapeOption {
     pub fn plan_text(&self) -> String {
         self.plan.write()
     }
-}
-
-/// Returns whether a plan goes up to the foe before it fights.
-pub(crate) fn closes_in(plan: &Plan) -> bool {
-    plan.fights() && plan.tokens.iter().any(|token| token.kind == TokenKind::NEAR)
 }

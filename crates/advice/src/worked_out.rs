@@ -28,13 +28,15 @@ impl WorkedOut {
         } else {
             Figures::rough(situation, &option, pause).await
         };
-        let mut row = Evaluated::new(option, figures);
-        if situation.sneaks(&row.option.plan) {
-            let otherwise = situation.otherwise_asleep();
-            row.foreseen.otherwise_asleep =
-                Some(Rc::new(Evaluated::of(&otherwise, row.option.clone(), pause).await));
-        }
-        self.rows.push(row);
+        self.rows.push(Evaluated::new(option, figures));
+    }
+
+    /// Works out what becomes of the option that was added last if the sleeper on whom it sneaks up does otherwise than is assumed.
+    pub(crate) async fn add_other_case(&mut self, pause: &Pause<'_>) {
+        let WorkedOut { situation, rows, .. } = self;
+        let Some(row) = rows.last_mut().filter(|row| situation.sneaks(&row.option.plan)) else { return };
+        let other = Evaluated::of(&situation.other_case(), row.option.clone(), pause).await;
+        row.foreseen.other_case = Some(Rc::new(other));
     }
 
     /// Works out in full what was worked out roughly.
@@ -46,7 +48,9 @@ impl WorkedOut {
 
     /// Returns what the options took, in products of probabilities.
     pub(crate) fn work(&self) -> u64 {
-        self.rows.iter().map(|row| row.figures.work).sum()
+        let of_row =
+            |row: &Evaluated| row.figures.work + row.other_case().map_or(0, |other| other.figures.work);
+        self.rows.iter().map(of_row).sum()
     }
 
     /// Tells other rows how often you live under the same options here, where haste or the like has ended.

@@ -106,7 +106,7 @@ pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
     let p = if pusher.has_status(FoeStatus::Leads) {
         Some(1.0)
     } else if front.has_status(FoeStatus::Summoned) != pusher.has_status(FoeStatus::Summoned) {
-        // Whether one that could take stairs were it not summoned counts here as one that cannot was not read.
+        // Whether the game asks here for the kind, or for one that is summoned as well, was not read in every release.
         None
     } else if is_able_kind(front, edition) {
         Some(by_order(edition, monster, other))
@@ -153,7 +153,7 @@ fn stays_put(foe: &Foe, edition: Edition) -> bool {
 /// Returns whether a foe is of a kind that pushes.
 fn shoves(edition: Edition, foe: &Foe, monster: &Monster) -> bool {
     let slug = monster.slug();
-    if !is_able_kind(foe, edition) && !foe.has_status(FoeStatus::Summoned) {
+    if !is_able_kind(foe, edition) {
         return false;
     }
     if !NEEDS_WITS.includes(edition) {
@@ -282,6 +282,7 @@ mod tests {
             ("0.20", "cyclops", "jackal", Some(1.0)),
             ("0.20", "cyclops:summoned", "jackal:summoned", Some(1.0)),
             ("0.20", "cyclops:summoned", "jackal", None),
+            ("0.34", "ogre:summoned:zombie", "jackal:summoned", Some(0.0)),
             ("0.31", "ogre", "orc", Some((4.0_f64 / 11.0).powi(2))),
             ("0.34", "orc-priest", "orc", Some(0.0)),
             ("0.34", "jackal", "ogre:zombie", Some(1.0)),

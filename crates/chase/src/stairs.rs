@@ -3,9 +3,9 @@
 //! Read at the release tags, with the differences between releases; `crates/golden/rows/stairs.tsv` (played by the game) pins
 //! the energy, the adjacency and the kinds that it has. A monster comes along if it stands beside you with enough energy
 //! as you press the key, and is of a kind that can. A sleeping one is taken to wake. One that flits wanders, and so stays: that
-//! was read, not played. Whoever is summoned for a time
-//! stays since 0.16; in 0.13–0.15 that depended on the spell. Left out: states that keep a monster from coming along and that no foe here
-//! can have (constricted, vexed, dazed), and that some are bound to the Abyss in 0.12–0.16.
+//! was read, not played. Whoever is summoned for a time stays since 0.16; in 0.13–0.15 that depended on the spell. Left out:
+//! states that keep a monster from coming along and that no foe here can have (constricted, vexed, dazed), and that some
+//! are bound to the Abyss in 0.12–0.16.
 
 use self::Kind::{Ends, Is, Starts};
 use crate::foe::{Foe, FoeProfile, FoeStatus};

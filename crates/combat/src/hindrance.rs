@@ -26,7 +26,7 @@ struct Hindrance {
 #[rustfmt::skip]
 const HINDRANCES: &[Hindrance] = &[
     // A blink leaves net, web and coils behind.
-    Hindrance { is_under: |you| you.held,       forbids: |plan| walks(plan) && !begins_with_blink(plan), why: HELD },
+    Hindrance { is_under: |you| you.held,       forbids: walks_while_held, why: HELD },
     Hindrance { is_under: |you| you.mesmerised, forbids: walks_away, why: MESMERISED },
     // Stairs that you stand on can be taken, if you do not trip.
     Hindrance { is_under: |you| you.confused,   forbids: Plan::walks, why: STUMBLES },
@@ -46,21 +46,19 @@ const HINDRANCES: &[Hindrance] = &[
 /// let why = |plan: &str| hindrance(&held, &Plan::parse(plan).unwrap());
 /// assert_eq!(why("away"), Some("You are held, and go nowhere until you are free."));
 /// assert_eq!(why("attack*"), None);
-/// assert_eq!(why("blink5.away"), None);
+/// assert_eq!(why("stay.blink5.away"), None);
 /// ```
 pub fn hindrance(you: &Defender, plan: &Plan) -> Option<&'static str> {
     HINDRANCES.iter().find(|row| (row.is_under)(you) && (row.forbids)(plan)).map(|row| row.why)
 }
 
-fn walks(plan: &Plan) -> bool {
-    plan.takes_stairs() || plan.walks()
+/// Returns whether a plan takes you anywhere before a blink does.
+fn walks_while_held(plan: &Plan) -> bool {
+    let is_blink = |kind: &TokenKind| matches!(kind, TokenKind::Action { timing: Timing::Blink, .. });
+    let before = plan.tokens.iter().map(|token| &token.kind).take_while(|kind| !is_blink(kind));
+    before.into_iter().any(|kind| kind.walks() || *kind == TokenKind::Stairs)
 }
 
 fn walks_away(plan: &Plan) -> bool {
     plan.takes_stairs() || plan.tokens.iter().any(|token| token.kind == TokenKind::AWAY)
-}
-
-fn begins_with_blink(plan: &Plan) -> bool {
-    let is_blink = |kind: &TokenKind| matches!(kind, TokenKind::Action { timing: Timing::Blink, .. });
-    plan.tokens.first().is_some_and(|first| is_blink(&first.kind))
 }

@@ -140,13 +140,10 @@ impl Duel {
         let heads_off = heads.and_then(Heads::noun);
         let sees = you.by_nature(edition, build).sees_invisible();
         let is_hidden = foe.is_invisible();
-        let quarry = Quarry {
-            flies: foe.flies(),
-            unseen: is_hidden && sees == Some(false),
-            ..defence.quarry(monster)
-        };
+        let quarry =
+            Quarry { unseen: is_hidden && sees == Some(false), ..defence.quarry(monster, foe.flies()) };
         let sleeps = foe.is_asleep() && attacker.stab == Stab::None;
-        let may_stab = sleeps && assault.stabs_asleep(edition);
+        let may_stab = sleeps && !quarry.unseen && assault.stabs_asleep(edition);
         let (first, later) = assault.attacks(edition, &quarry, attacker.stab)?;
         Ok(Duel {
             first,
@@ -189,7 +186,7 @@ impl Duel {
 /// Returns whether your first attack on a foe while it sleeps is a stab, and one that is known: not with missiles, nor if you do not see
 /// it or your god forbids it.
 pub fn stabs_asleep(edition: Edition, build: &Build, attacker: &Attacker, you: &Defender, foe: &Foe) -> bool {
-    let sees = || you.by_nature(edition, build).sees_invisible() != Some(false);
+    let sees = || you.by_nature(edition, build).sees_invisible() == Some(true);
     let is_stab = |assault: Assault| assault.stabs_asleep(edition);
     stab::KNOWN.includes(edition)
         && (!foe.is_invisible() || sees())
@@ -227,11 +224,11 @@ pub fn kills(
     Ok(Kills { duel, healed, attacks, extra_attacks })
 }
 
-/// Returns whether your attacks cut off heads of a foe that stay off: it dies with the last of them, sooner than is counted.
-pub fn loses_heads(edition: Edition, build: &Build, attacker: &Attacker, foe: &Foe) -> bool {
-    let heads = |assault: Assault| Heads::of(&Mover::new(build, edition), &assault.strikes, foe);
-    heads::has_many(foe)
-        && Assault::of(edition, build, attacker).ok().and_then(heads).and_then(Heads::noun).is_some()
+/// Returns, as a noun, the heads of a foe that your attacks cut off and that stay off, which no figure counts; `None` where there are none.
+pub fn heads_off(edition: Edition, build: &Build, attacker: &Attacker, foe: &Foe) -> Option<&'static str> {
+    // Most foes have one head: the attacks are looked at for others only.
+    let assault = heads::has_many(foe).then(|| Assault::of(edition, build, attacker).ok()).flatten()?;
+    Heads::of(&Mover::new(build, edition), &assault.strikes, foe).and_then(Heads::noun)
 }
 
 /// Returns the distribution of the hit points that a foe has at first: those that its kind is made with, unless they are known.

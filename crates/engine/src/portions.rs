@@ -99,7 +99,12 @@ impl AdviceInParts {
         for _ in 0..count.read("count")?.min(self.left()) {
             block_on(async |pause| self.adviser.advance(pause).await);
         }
-        plain(&advice::Advice::so_far(&self.question, &self.adviser.so_far()))
+        let so_far = self.adviser.so_far();
+        plain(&if self.left() == 0 {
+            advice::Advice::finished(&self.question, &so_far)
+        } else {
+            advice::Advice::so_far(&self.question, &so_far)
+        })
     }
 
     /// Returns how many portions are left.

@@ -169,13 +169,17 @@ pub struct AdviceAt70 {
 impl Advice {
     /// Works out all options of a question.
     pub fn of(question: &Question) -> Advice {
-        let situation = question.situation();
-        let advice = Adviser::new(situation.clone()).advice();
-        let in_corridor = block_on(async |pause| describe_corridor(&advice, &situation, pause).await);
-        Advice { in_corridor, ..Advice::so_far(question, &advice) }
+        Advice::finished(question, &Adviser::new(question.situation()).advice())
     }
 
-    /// Serializes the advice on a question, or what there is of it so far.
+    /// Serializes the whole advice on a question.
+    pub fn finished(question: &Question, advice: &advice::Advice) -> Advice {
+        let situation = question.situation();
+        let in_corridor = block_on(async |pause| describe_corridor(advice, &situation, pause).await);
+        Advice { in_corridor, ..Advice::so_far(question, advice) }
+    }
+
+    /// Serializes what there is of the advice on a question so far.
     pub fn so_far(question: &Question, advice: &advice::Advice) -> Advice {
         let situation = question.situation();
         let id = |row: &Evaluated| row.option.id.clone();
@@ -233,7 +237,8 @@ impl AdviceOption {
         let figures = &row.figures;
         let is_exact = |is_bound: bool| !is_bound && figures.attacks.sampled_runs.is_none();
         let exactness = Lives::exactness_before_fight(row, situation).map(Exactness::from);
-        let lives_if = |case: usize| row.asleep_and_woken(situation)?[case].lives_in_the_end();
+        let cases = row.asleep_and_woken(situation).map(|cases| cases.map(Evaluated::lives_in_the_end));
+        let [lives_if_asleep, lives_if_woken] = cases.unwrap_or_default();
         AdviceOption {
             named,
             spends: row.spends().iter().map(|item| item.slug()).collect(),
@@ -252,8 +257,8 @@ impl AdviceOption {
             lives_exactness: exactness,
             lives_in_the_end: row.lives_in_the_end(),
             lives_in_the_end_exactness: Lives::exactness_in_the_end(row, situation).map(Exactness::from),
-            lives_if_asleep: lives_if(0).or(row.lives_if_asleep()),
-            lives_if_woken: lives_if(1),
+            lives_if_asleep: lives_if_asleep.or(row.lives_if_asleep()),
+            lives_if_woken,
             sampled_runs: figures.attacks.sampled_runs,
             not_counted: figures.prospects().map_or(Vec::new(), |known| Uncounted::nouns(&known.not_counted)),
             hp_lost: figures.survival().map(|survival| survival.lost.dist().to_f64_pairs()),

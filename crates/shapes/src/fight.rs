@@ -82,8 +82,9 @@ pub struct FoeKill {
     attacks: Option<Vec<Outcome>>,
     /// The chance that more than 60 are needed.
     longer: Option<f64>,
-    /// Whether `damage` and `attacks` are bounds, as extra attacks of yours are left out, or heads that you cut off: `damage` is at
-    /// least this much, and at most this many attacks kill; null where it is not determined.
+    /// Whether `attacks` and `damage` may be bounds, as extra attacks of yours are left out, or heads that you cut off: at most this many
+    /// attacks kill, and
+    /// `damage` is at least this much where extra attacks are left out, else exact; null where it is not determined.
     is_bound: Option<bool>,
     /// What is not in these figures, as nouns: your extra attacks, with which it takes fewer, and then all else.
     not_counted: Vec<String>,

@@ -852,8 +852,9 @@ export interface FoeKill {
      */
     longer: number | null;
     /**
-     * Whether `damage` and `attacks` are bounds, as extra attacks of yours are left out, or heads that you cut off: `damage` is at
-     * least this much, and at most this many attacks kill; null where it is not determined.
+     * Whether `attacks` and `damage` may be bounds, as extra attacks of yours are left out, or heads that you cut off: at most this many
+     * attacks kill, and
+     * `damage` is at least this much where extra attacks are left out, else exact; null where it is not determined.
      */
     isBound: boolean | null;
     /**

@@ -167,7 +167,7 @@ fn laid_out(
     }
 }
 
-/// What a table says, but for what it is about.
+/// The headings and rows of a table.
 struct Cells {
     /// The headings of the columns.
     head: Vec<&'static str>,

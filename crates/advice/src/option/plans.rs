@@ -17,9 +17,9 @@ pub(super) type Plans = Vec<(i32, Vec<Token>)>;
 const LATEST_DRINK: i32 = 20;
 /// The latest moment that is tried for blinking and hopping, in steps.
 const LATEST_BLINK: i32 = 3;
-/// The most shots that are tried before running: they may keep up for long what is slow.
+/// The most shots that are tried before running: at a slow foe one may shoot for long.
 const MOST_SHOTS: i32 = 10;
-/// As many may well kill what is too near to be left behind.
+/// Tried even if the foe stands beside you by then: as many often kill it.
 const A_FEW_SHOTS: i32 = 3;
 /// How far off a foe may be when you turn to run: nearer, it mostly strikes before you are away.
 const TURNED_AT: [i32; 3] = [3, 2, 1];
@@ -269,10 +269,10 @@ pub(super) fn shoot(situation: &Situation) -> Plans {
     }
     let mut shots = vec![1];
     if situation.shoots() && !situation.hurts_from_afar() {
-        let until = |tiles: &i32| situation.shots_until(*tiles).map(|shots| shots.clamp(1, MOST_SHOTS));
-        shots.extend(TURNED_AT.iter().filter_map(until));
-        // Where somebody comes.
-        shots.extend((shots.len() > 1).then_some(A_FEW_SHOTS));
+        if let Some(until) = situation.shots_until(TURNED_AT) {
+            shots.extend(until.map(|shots| shots.clamp(1, MOST_SHOTS)));
+            shots.push(A_FEW_SHOTS);
+        }
         insertion_sort(&mut shots, Ord::cmp);
         shots.dedup();
     }

@@ -26,7 +26,7 @@ pub(super) fn stone_before_its_end(situation: &Situation, option: &EscapeOption)
         .then(|| "You turn to stone before the fight is over.".to_string())
 }
 
-/// What you catch asleep or held does not come to be attacked; to who sleeps you may go.
+/// What you catch asleep or held does not come to be attacked; up to a sleeper you may go.
 pub(super) fn helpless_out_of_reach(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let stab = situation.blows.stab;
     let reach = attack_reach(&situation.mover()).filter(|_| stab.is_helpless() && option.plan.fights())?;

@@ -1,9 +1,8 @@
 //! Those that sleep: beside others that do not, or alone, so that you may sneak up on them.
 
 use super::Situation;
-use crate::option::closes_in;
 use chase::foe::Foe;
-use chase::plan::Plan;
+use chase::plan::{Plan, TokenKind};
 use chase::pursuit::start_distances;
 use chase::setup::{Chase, Foes};
 use chase::surroundings::Surroundings;
@@ -38,14 +37,15 @@ impl Situation {
         let mover = self.mover();
         let steps = foe.starts_at(self.chase.distance()) - attack_reach(&mover)?;
         let may_go = !self.you.held && !mover.stands_before_foes() && !self.never_in_reach(foe);
-        let is_near = foe.is_asleep() && steps > 0 && may_go && !self.build.berserk;
+        let may_sneak = foe.is_asleep() && steps > 0 && may_go && !self.build.berserk;
         let Situation { edition, build, blows, you, .. } = self;
-        (is_near && stabs_asleep(*edition, build, blows, you, foe)).then_some(steps)
+        (may_sneak && stabs_asleep(*edition, build, blows, you, foe)).then_some(steps)
     }
 
-    /// Returns whether a plan sneaks up on a sleeper to stab it.
+    /// Returns whether a plan sneaks up on a sleeper to stab it, with nothing before that wakes it.
     pub fn sneaks(&self, plan: &Plan) -> bool {
-        closes_in(plan) && self.steps_to_sleeper().is_some()
+        let goes_up = plan.tokens.first().is_some_and(|first| first.kind == TokenKind::NEAR);
+        plan.fights() && goes_up && self.steps_to_sleeper().is_some()
     }
 
     /// Returns whether the sleeper on whom you may sneak up is said to sleep until you stab it; else it is taken to wake at once.
@@ -55,7 +55,7 @@ impl Situation {
 
     /// Returns the situation in which the sleeper on whom you may sneak up does otherwise than it is taken to: it sleeps until you stab it, or
     /// wakes at once. How likely it is to wake depends on your armour, your steps and noise, which nobody sets.
-    pub fn otherwise_asleep(&self) -> Situation {
+    pub fn other_case(&self) -> Situation {
         let stab = if self.is_said_to_sleep_on() { Stab::None } else { Stab::Sleeping };
         Situation { blows: Attacker { stab, ..self.blows.clone() }, ..self.clone() }
     }

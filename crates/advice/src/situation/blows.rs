@@ -4,7 +4,7 @@ use super::Situation;
 use chase::foe::Foe;
 use chase::plan::Plan;
 use combat::attacker::Attacker;
-use combat::kill::{CLEAVING_COUNTS, Duel, ExtraAttack, extra_attacks, loses_heads};
+use combat::kill::{CLEAVING_COUNTS, Duel, ExtraAttack, extra_attacks, heads_off};
 use crawl::model::build::Build;
 use crawl::step::attack::{attack_reach, weapon};
 use foundation::inputs::BoundedInt;
@@ -61,9 +61,9 @@ impl Situation {
         cleaves.then(|| CLEAVING_COUNTS.includes(self.edition))
     }
 
-    /// Returns whether your edge cuts off heads of a foe that stay off, with the last of which it dies.
-    pub fn cuts_heads_off(&self) -> bool {
-        self.chase.foes.0.iter().any(|foe| loses_heads(self.edition, &self.build, &self.blows, foe))
+    /// Returns, as a noun, the heads of a foe that your edge cuts off and that stay off; `None` where there are none.
+    pub fn heads_off(&self) -> Option<&'static str> {
+        self.chase.foes.0.iter().find_map(|foe| heads_off(self.edition, &self.build, &self.blows, foe))
     }
 
     /// Returns whether you kill sooner in melee than is counted: by extra attacks that make a difference, by cleaving, or by heads that
@@ -72,7 +72,7 @@ impl Situation {
         let extra = self.extra_attacks();
         extra.iter().any(ExtraAttack::is_telling)
             || self.counts_cleaving() == Some(false)
-            || self.cuts_heads_off()
+            || self.heads_off().is_some()
     }
 
     /// Returns whether foes die sooner under a plan than is counted: it attacks, and not all of your blows are counted.

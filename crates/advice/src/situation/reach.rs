@@ -19,6 +19,16 @@ pub(crate) struct Approach {
     pub steps: i32,
 }
 
+/// A foe that comes to you.
+struct Coming {
+    /// How many tiles off it is.
+    start: i32,
+    /// How many steps it takes in one attack of yours, on average.
+    steps: f64,
+    /// From how many tiles it strikes.
+    reach: i32,
+}
+
 impl Situation {
     /// Returns whether a foe is not within your reach, and neither comes nor is sought: it stays where you cannot go or where several
     /// keep you from it, or keeps away.
@@ -80,28 +90,38 @@ impl Situation {
         self.chase.foes.0.iter().filter_map(turns).min()
     }
 
-    /// Returns how many shots you make before the nearest foe is nearer than this, on average; `None` where none comes.
-    pub(crate) fn shots_until(&self, tiles: i32) -> Option<i32> {
-        let shots = |(start, steps): (i32, f64)| (f64::from(start - tiles) / steps + ROUNDING).floor() as i32;
-        self.steps_per_attack().map(shots).min()
+    /// Returns how many shots you make before the nearest foe is nearer than each of these many tiles, on average; `None` where none comes.
+    pub(crate) fn shots_until<const N: usize>(&self, tiles: [i32; N]) -> Option<[i32; N]> {
+        let coming: Vec<Coming> = self.coming().collect();
+        let shots = |tiles: i32, foe: &Coming| {
+            (f64::from(foe.start - tiles.max(foe.reach)) / foe.steps + ROUNDING).floor() as i32
+        };
+        let least = |tiles: i32| coming.iter().map(|foe| shots(tiles, foe)).min().unwrap_or_default();
+        (!coming.is_empty()).then(|| tiles.map(least))
     }
 
     /// Returns how many tiles off the nearest foe is after some of your attacks, on average, if none of them dies; `None` where none comes.
     pub fn tiles_off_after(&self, attacks: i32) -> Option<i32> {
-        let left =
-            |(start, steps): (i32, f64)| (f64::from(start) - f64::from(attacks) * steps).round() as i32;
-        self.steps_per_attack().map(left).min().map(|tiles| tiles.max(1))
+        let left = |foe: Coming| {
+            let tiles = f64::from(foe.start) - f64::from(attacks) * foe.steps;
+            // Whoever has you in reach strikes, and comes no nearer.
+            (tiles.round() as i32).max(foe.reach.min(foe.start))
+        };
+        self.coming().map(left).min()
     }
 
-    /// Returns how far off each foe that comes is, and how many steps it takes in one attack of yours, on average.
-    fn steps_per_attack(&self) -> impl Iterator<Item = (i32, f64)> {
+    /// Returns the foes that come to you.
+    fn coming(&self) -> impl Iterator<Item = Coming> {
         let setup = self.timed(&Plan::new([Token::new(TokenKind::ATTACK)]));
         let (place, foes) = (self.chase.place, &self.chase.foes.0);
         let starts = start_distances(place, self.chase.distance(), foes);
         let profiles = foes.iter().map(|foe| self.profile(foe));
-        let coming =
-            profiles.zip(starts).filter(|(profile, start)| profile.comes() && *start != OUT_OF_REACH);
-        coming.map(move |(profile, start)| (start, ratio(&setup, &profile)))
+        let comes = profiles.zip(starts).filter(|(profile, start)| profile.comes() && *start != OUT_OF_REACH);
+        comes.map(move |(profile, start)| Coming {
+            start,
+            steps: ratio(&setup, &profile),
+            reach: profile.reach,
+        })
     }
 
     /// Returns how you come to blows with foes that hurt from afar, all the way to the nearest: you attack on the way if one has come, and

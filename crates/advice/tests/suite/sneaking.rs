@@ -74,12 +74,12 @@ fn only_a_single_sleeper_is_sneaked_up_on() {
         let query = format!("{YOU}&{ASSASSIN}&{rest}");
         let (situation, advice) = (situation(&query), advice(&query));
         let fight = row(&advice, "fight");
-        assert!(!situation.sneaks(&fight.option.plan) && fight.otherwise_asleep().is_none(), "{rest}");
+        assert!(!situation.sneaks(&fight.option.plan) && fight.other_case().is_none(), "{rest}");
     }
     // Stabs are known from 0.16 on.
     for (release, sneaks) in [("0.15", false), ("0.16", true), ("trunk", true)] {
         let query = format!("{YOU}&{ASSASSIN}&foes=ogre:asleep&gap=3").replace("0.34", release);
         let advice = advice(&query);
-        assert_eq!(row(&advice, "fight").otherwise_asleep().is_some(), sneaks, "{release}");
+        assert_eq!(row(&advice, "fight").other_case().is_some(), sneaks, "{release}");
     }
 }

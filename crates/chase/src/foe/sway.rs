@@ -31,8 +31,8 @@ pub enum Sway {
 /// Read in the spell lists, and not run. Paralysis, stone, sleep and songs in those of every release; confusion and silence in lists of
 /// about 0.10, 0.13, 0.15, 0.16, 0.17, 0.22, 0.26, 0.28, 0.31, 0.32 and trunk, and what lies between is taken to change with the rest of
 /// the monster's spells; what holds you in lists of about 0.13, 0.17, 0.23, 0.27, 0.32, 0.34 and trunk, each from the first release in
-/// which its monster has the spell or, where the monster is no older than that list, from its own. Stinking clouds count as confusing. What depends on the individual is not known: ghosts, lords of Pandemonium,
-/// and liches in 0.16 and 0.17.
+/// which its monster has the spell or, where the monster is no older than that list, from its own. Stinking clouds count as confusing.
+/// What depends on the individual is not known: ghosts, lords of Pandemonium, and liches in 0.16 and 0.17.
 const SWAYS: &[(Life, &str, Sway)] = &[
     (
         ALWAYS,

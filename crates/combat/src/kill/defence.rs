@@ -3,7 +3,7 @@
 use super::draws::rounded;
 use super::hit_points::HitPoints;
 use super::strike::Quarry;
-use crawl::model::monster::{Monster, MonsterTrait};
+use crawl::model::monster::Monster;
 use foundation::edition::{ALWAYS, Edition, Life};
 use foundation::inputs::{RowTable, Value, choices, data_file, parse_rows};
 use foundation::prob::Dist;
@@ -102,8 +102,8 @@ impl Defence {
         !self.traits.iter().any(is_own)
     }
 
-    /// Returns the raw numbers that a blow falls on.
-    pub fn quarry(&self, monster: &Monster) -> Quarry {
+    /// Returns the raw numbers that a blow falls on, at one who `flies` or not.
+    pub fn quarry(&self, monster: &Monster, flies: bool) -> Quarry {
         Quarry {
             ac: self.ac,
             ev: self.ev,
@@ -114,7 +114,7 @@ impl Defence {
             neg: self.neg,
             holy: self.has(DefenceTrait::Holy),
             living: !self.has(DefenceTrait::Lifeless),
-            flies: monster.has(MonsterTrait::Flies),
+            flies,
             unseen: false,
         }
     }

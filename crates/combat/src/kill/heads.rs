@@ -8,10 +8,8 @@ use crawl::model::mover::Mover;
 use crawl::model::weapon::Weapon;
 use foundation::inputs::Row;
 
-/// What is not counted of a flaming edge.
-const SEARED: &str = "the heads that fire keeps from growing back, so that it dies sooner";
-/// What is not counted of an edge against the dead.
-const LOST: &str = "the heads that you cut off, with the last of which it dies";
+/// What is not counted where heads stay off.
+const LOST: &str = "the heads that you cut off, with the last of which the foe dies";
 
 /// The kinds that grow heads.
 const HYDRAS: [&str; 3] = ["hydra", "lernaean-hydra", "slymdra"];
@@ -30,8 +28,8 @@ const BIG_CLAWS: i32 = 3;
 pub(super) enum Heads {
     /// Each grows back as two.
     GrowBack,
-    /// None does: what is not counted then.
-    StayOff(&'static str),
+    /// They stay off.
+    StayOff,
 }
 
 impl Heads {
@@ -40,21 +38,13 @@ impl Heads {
         if !has_many(foe) || !blows.iter().any(|blow| blow.cuts) {
             return None;
         }
-        Some(if foe.undead_kind().is_some() {
-            Heads::StayOff(LOST)
-        } else if mover.brand == Brand::Flaming {
-            Heads::StayOff(SEARED)
-        } else {
-            Heads::GrowBack
-        })
+        let stay_off = foe.undead_kind().is_some() || mover.brand == Brand::Flaming;
+        Some(if stay_off { Heads::StayOff } else { Heads::GrowBack })
     }
 
-    /// Returns what is not counted.
+    /// Returns what of them is not counted, as a noun.
     pub fn noun(self) -> Option<&'static str> {
-        match self {
-            Heads::GrowBack => None,
-            Heads::StayOff(noun) => Some(noun),
-        }
+        (self == Heads::StayOff).then_some(LOST)
     }
 }
 

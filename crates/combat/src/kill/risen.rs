@@ -54,8 +54,10 @@ impl Risen {
         let (life, shifting, more) = SHIFTING;
         let shifted = if life.includes(edition) && shifting.contains(&body.id) { more } else { 0 };
         // The hit dice alone say how many hit points it has, whatever its heads. What else is not known of the body is not known of it.
-        let unknown =
-            body.traits.iter().filter(|own| !own.label().is_empty() && **own != DefenceTrait::ByHeads);
+        let unknown = body
+            .traits
+            .iter()
+            .filter(|of_body| !of_body.label().is_empty() && **of_body != DefenceTrait::ByHeads);
         let traits =
             own.traits.iter().filter(|own| **own != DefenceTrait::OfBody).chain(unknown).copied().collect();
         Some(Defence {

@@ -45,7 +45,7 @@ fn kills_are_those_of_the_game() {
         let monster = RowRef::<Monster>::parse(id).unwrap().as_of(edition).unwrap();
         let defence = Defence::of(id, edition).unwrap();
         // Nor do they know what flies, which until 0.12 keeps electrocution out.
-        let quarry = Quarry { flies: false, ..defence.quarry(&monster) };
+        let quarry = defence.quarry(&monster, false);
         assert_eq!(
             (quarry.ac.to_string(), quarry.ev.to_string()),
             (ac.to_string(), ev.to_string()),
@@ -110,7 +110,7 @@ fn axes_cleave_since_0_18() {
     ] {
         let Case { edition, build, attacker, .. } = Case::read(query);
         let ogre = RowRef::<Monster>::parse("ogre").unwrap().as_of(edition).unwrap();
-        let quarry = Quarry { ac: 0, ..Defence::of("ogre", edition).unwrap().quarry(&ogre) };
+        let quarry = Quarry { ac: 0, ..Defence::of("ogre", edition).unwrap().quarry(&ogre, false) };
         let mut assault = Assault::of(edition, &build, &attacker).unwrap();
         let cleaved = assault.cleaved(edition, &quarry);
         assert_eq!(cleaved.is_some(), cleaves, "{query}");

@@ -90,7 +90,7 @@ fn resistances_and_regeneration_are_those_of_the_undead() {
         let Case { edition, chase, .. } = Case::read(&format!("v={version}&foes={foe}"));
         let foe = &chase.foes.0[0];
         let defence = Defence::of_foe(foe, edition).unwrap();
-        let quarry = defence.quarry(foe.monster().unwrap());
+        let quarry = defence.quarry(foe.monster().unwrap(), foe.flies());
         let healed = defence.regeneration(foe.monster().unwrap().look().hit_dice).mean();
         ([quarry.fire, quarry.cold, quarry.neg], quarry.holy, quarry.living, healed)
     };

@@ -88,7 +88,12 @@ fn chase_line(request: &Request) -> Result<String, Refused> {
     let question = &request.question;
     let ChaseWords { sentence, stamp, .. } = ChaseWords::of(question)?;
     let lives = stamp.map_or(String::new(), |stamp| format!(" {}.", capitalized(&stamp)));
-    Ok(format!("{}: {sentence}{lives}", subject(question)))
+    let hindrance = hindrance_of(question).map_or(String::new(), |note| format!(" {note}"));
+    Ok(format!("{}: {sentence}{lives}{hindrance}", subject(question)))
+}
+
+fn hindrance_of(question: &Question) -> Option<String> {
+    hindrance_note(&question.defender, &question.chase.actions())
 }
 
 fn chase_text(request: &Request) -> Result<String, Refused> {
@@ -100,7 +105,7 @@ fn chase_text(request: &Request) -> Result<String, Refused> {
         let hp = question.you_under_plan().hp;
         lines.extend(describe_prospects(prospects, in_time.as_ref(), hp.map(|hp| *hp)));
     }
-    lines.extend(hindrance_note(&question.defender, &question.chase.actions()));
+    lines.extend(hindrance_of(question));
     let left_out = question.chase.actions().attacks().then(|| describe_left_out(&question.situation()));
     lines.extend(left_out.flatten());
     lines.extend(impossible_remarks(question.edition, &Mover::new(&question.build, question.edition)));
@@ -195,7 +200,9 @@ fn sample_line(request: &Request) -> Result<String, Refused> {
 
 fn sample_text(request: &Request) -> Result<String, Refused> {
     let table = table_with_progress(&request.question, TableKind::Run)?;
-    Ok(above(&[sample_line(request)?], &table, request))
+    let lines: Vec<String> =
+        [sample_line(request)?].into_iter().chain(hindrance_of(&request.question)).collect();
+    Ok(above(&lines, &table, request))
 }
 
 fn sample_json(request: &Request) -> Result<String, Refused> {

@@ -30,7 +30,7 @@ end
 
 local function monsterOf(fields)
   local function is(_, flag)
-    assert(({ hasted = 1, slowed = 1, berserk = 1, frenzied = 1 })[flag], "no such flag")
+    assert(({ hasted = 1, slowed = 1, berserk = 1, frenzied = 1, sleeping = 1, summoned = 1 })[flag], "no such flag")
     return flag == fields.flag
   end
   return strict("monster", {
@@ -111,7 +111,7 @@ play({
     item({ kind = "unknown", called = "a bubbling red potion" }),
   },
   monsters = {
-    ["3,-1"] = { name = "ogre", flag = "hasted" }, ["2,2"] = { name = "orc" }, ["-2,0"] = { name = "orc" },
+    ["3,-1"] = { name = "ogre", flag = "hasted" }, ["2,2"] = { name = "orc", flag = "sleeping" }, ["-2,0"] = { name = "orc", flag = "summoned" },
     ["0,4"] = { name = "adder zombie", mname = "zombie" }, ["1,1"] = { name = "plant", firewood = true, stationary = true },
     ["5,0"] = { name = "spectral orc", mname = "spectral thing", flag = "frenzied", reach = 2 },
     ["6,0"] = { name = "spectral weapon" }, ["0,1"] = { name = "hound", attitude = 4, safe = true }, ["7,-8"] = { name = "Crazy Yiuf" },

@@ -164,7 +164,7 @@ fn the_template_without_modules_says_what_the_modules_say() {
 const LINES: [&str; 3] = [
     "v=0.34&species=naga&xl=9&god=cheibriados&piety=75&haste=1&petrifying=1&frozen=1&from=shallow&weapon=trident&brand=speed&\
      skill=12.5&shield=kite&shields=7&str=18&armour=4.2&encumbrance=18&scales=1&ponderous=1&\
-     foes=orc,orc,ogre:hasted,adder:zombie,orc:frenzied:reach:spectral,spectral-weapon,crazy-yiuf&gap=2&energy=any&hp=30&have=haste.blink",
+     foes=orc:asleep,orc:summoned,ogre:hasted,adder:zombie,orc:frenzied:reach:spectral,spectral-weapon,crazy-yiuf&gap=2&energy=any&hp=30&have=haste.blink",
     "v=trunk&species=red-draconian&form=statue&xl=14&slow=2&god=shining-one&fly=1&swift=sluggish&skill=20&str=9",
     "v=0.31&species=spriggan&weapon=quick-blade&skill=3&str=6",
 ];

@@ -3,8 +3,7 @@
 use super::status;
 use crate::dump::facts::Facts;
 use crate::dump::header::starts_with_name;
-use crate::dump::lines::Line;
-use crate::dump::lines::Located;
+use crate::dump::lines::{Line, Located};
 use crate::dump::reader::DumpReader;
 use crawl::model::other_names;
 use crawl::model::species::Species;

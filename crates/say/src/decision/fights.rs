@@ -54,9 +54,6 @@ fn counts_shapeshifting(situation: &Situation) -> bool {
     situation.strikes_unlike(build, &skilled)
 }
 
-/// What is said where an edge cuts off heads that stay off.
-const HEADS: &str = "The heads that you cut off are not counted: with the last of them it dies.";
-
 /// Says what fights leave out of your blows, and whether your axe cleaves; `None` where that is nothing.
 pub fn describe_left_out(situation: &Situation) -> Option<String> {
     let extra = situation.extra_attacks();
@@ -70,7 +67,7 @@ pub fn describe_left_out(situation: &Situation) -> Option<String> {
             "Your axe’s cleaving is not counted: you kill a little sooner than this."
         }
     });
-    let heads = situation.cuts_heads_off().then(|| HEADS.to_string());
+    let heads = situation.heads_off().map(|noun| format!("Not counted: {noun}."));
     let sentences = [heads, cleaving.map(str::to_string), describe_extra_attacks(&extra)];
     Some(join(sentences)).filter(|text| !text.is_empty())
 }
@@ -182,6 +179,7 @@ mod tests {
 
     #[test]
     fn what_fights_leave_out_is_named() {
+        let heads = "Not counted: the heads that you cut off, with the last of which the foe dies.";
         let sooner = "are not counted: you kill a little sooner than this.";
         for (query, said) in [
             ("v=0.34&weapon=mace&shield=kite&foes=ogre", None),
@@ -213,8 +211,8 @@ mod tests {
                 "v=0.17&weapon=war-axe&shield=kite&foes=orc,orc",
                 Some("Your axe’s cleaving is not counted: you kill a little sooner than this.".to_string()),
             ),
-            ("v=0.31&weapon=war-axe&shield=kite&foes=hydra:zombie", Some(HEADS.to_string())),
-            ("v=0.31&weapon=war-axe&shield=kite&brand=flaming&foes=hydra", Some(HEADS.to_string())),
+            ("v=0.31&weapon=war-axe&shield=kite&foes=hydra:zombie", Some(heads.to_string())),
+            ("v=0.31&weapon=war-axe&shield=kite&brand=flaming&foes=hydra", Some(heads.to_string())),
             ("v=0.31&weapon=war-axe&shield=kite&foes=hydra", None),
             ("v=0.31&weapon=mace&shield=kite&foes=hydra:zombie", None),
             (

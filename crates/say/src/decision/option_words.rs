@@ -168,7 +168,8 @@ fn bounded_follows(row: &Evaluated, situation: &Situation) -> Option<Bounded> {
 
 /// Says what is to be known beside the chance to live: how often you live until the fight that may follow, `67 % to the stairs`,
 /// `13 % until then`, where that says something; or what the option faces from afar, `up to 6 missiles`; or that not all is counted, where
-/// nothing that is counted kills you; and of what case that is, `if it wakes at once; 100 % if it sleeps on`. `None` where there is nothing to say, or the chance is not known.
+/// nothing that is counted kills you; of which case that is, `if it wakes at once; 100 % if it sleeps on`; and how often shots kill before
+/// a run, `dead in 24 %`. `None` where there is nothing to say, or the chance is not known.
 pub fn describe_beneath_lives(row: &Evaluated, situation: &Situation) -> Option<String> {
     let notes = [describe_beneath_figure(row, situation), note_cases(row, situation)];
     let note = notes.into_iter().flatten().reduce(|note, cases| format!("{note} {cases}"));

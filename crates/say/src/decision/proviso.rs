@@ -61,7 +61,7 @@ pub(super) fn describe_granted(row: &Evaluated, situation: &Situation) -> String
     let approximations = struck(row).map_or(Vec::new(), describe_caveats);
     let weapons = struck(row).and_then(describe_plain_weapons).map(str::to_string);
     let subject = subject(&situation.chase.foes.0);
-    let sneaks = row.otherwise_asleep().is_some();
+    let sneaks = row.other_case().is_some();
     let is_awake = describe_wakefulness(row, situation).is_none() && !sneaks && !situation.is_one_helpless();
     let place = (situation.chase.foes.0.len() == 1).then(|| format!("; {}", place_of(situation)));
     // Another state is said already.

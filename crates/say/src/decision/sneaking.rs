@@ -19,8 +19,8 @@ struct Sneaking {
 impl Sneaking {
     /// Returns it of an option; `None` for any other, and where it is not known.
     fn of(row: &Evaluated, situation: &Situation) -> Option<Sneaking> {
+        let other = Lives::of(row.other_case()?, &situation.other_case())?;
         let own = Lives::of(row, situation)?;
-        let other = Lives::of(row.otherwise_asleep()?, &situation.otherwise_asleep())?;
         Some(if situation.is_said_to_sleep_on() {
             Sneaking { asleep: own, woken: other }
         } else {

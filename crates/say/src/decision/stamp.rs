@@ -37,8 +37,8 @@ impl Tone {
     pub fn of(row: &Evaluated, situation: &Situation) -> Tone {
         let is_possible = other_stairs(&row.option, situation).is_none();
         let is_over = row.is_over_if_woken() || row.is_over() && row.includes_fight();
-        let is_safe_otherwise = lives_otherwise(row).is_none_or(|lives| lives >= SAFE);
-        let is_over = is_over && is_safe_otherwise && !row.is_put_off(situation);
+        let is_safe_in_other_case = lives_in_other_case(row).is_none_or(|lives| lives >= SAFE);
+        let is_over = is_over && is_safe_in_other_case && !row.is_put_off(situation);
         let is_sure = is_over && !row.is_too_rosy(situation);
         match row.lives_in_the_end() {
             _ if is_danger(row, situation) => Tone::Bad,
@@ -51,15 +51,15 @@ impl Tone {
 /// Returns whether an option is a danger to life: not for certain where every foe may do nothing, as one that sleeps, nor where it is none
 /// if those who sleep beside others sleep on.
 pub(super) fn is_danger(row: &Evaluated, situation: &Situation) -> bool {
-    let lives_asleep = row.lives_if_asleep().or(lives_otherwise(row));
+    let lives_asleep = row.lives_if_asleep().or(lives_in_other_case(row));
     let is_safe_asleep = lives_asleep.is_some_and(|lives| lives >= DANGER);
     let may_do_nothing = is_safe_asleep || situation.may_do_nothing(&row.option.plan);
     (may_be_danger(row) || is_danger_from_afar(row)) && !may_do_nothing
 }
 
 /// Returns how often you live under an option that sneaks up on a sleeper if that does otherwise than it is taken to.
-fn lives_otherwise(row: &Evaluated) -> Option<f64> {
-    row.otherwise_asleep()?.lives_in_the_end()
+fn lives_in_other_case(row: &Evaluated) -> Option<f64> {
+    row.other_case()?.lives_in_the_end()
 }
 
 /// Returns whether an option is a danger to life if all foes do what they can.

@@ -75,7 +75,7 @@ pub(super) fn describe_helpless(row: &Evaluated, situation: &Situation) -> Optio
 pub(super) fn describe_wakefulness(row: &Evaluated, situation: &Situation) -> Option<&'static str> {
     let (foes, fights) = (&situation.chase.foes.0, row.option.plan.fights());
     // What it does is said beside what comes of it otherwise.
-    if row.otherwise_asleep().is_some() {
+    if row.other_case().is_some() {
         return None;
     }
     let (all, some) = (situation.all_sleep(), foes.iter().any(Foe::is_asleep));

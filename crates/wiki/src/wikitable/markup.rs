@@ -64,7 +64,7 @@ struct ShownText {
 }
 
 impl ShownText {
-    /// Reads a mark or the `next` character at the beginning of a text. Returns how many bytes that are.
+    /// Reads a mark or the `next` character at the beginning of a text. Returns how many bytes that is.
     fn take(&mut self, rest: &str, next: char) -> usize {
         if let Some(mark) = opened(rest).filter(|_| self.open.len() < MAX_DEPTH) {
             self.text.push_str(&rest[..2]);
