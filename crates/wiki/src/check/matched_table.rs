@@ -13,7 +13,7 @@ pub struct PastedRow {
 }
 
 /// A table computed again, with what it has for each row and column of the pasted one.
-pub struct Computed {
+pub struct MatchedTable {
     table: Table,
     /// The own row for each row of the pasted one.
     pub rows: Vec<Option<usize>>,
@@ -46,9 +46,9 @@ impl PastedRow {
     }
 }
 
-impl Computed {
+impl MatchedTable {
     /// Finds the rows and the columns of a pasted table; `None` if it has not the first heading and another one.
-    pub fn matched(table: Table, head: &[String], pasted: &[PastedRow]) -> Option<Computed> {
+    pub fn matched(table: Table, head: &[String], pasted: &[PastedRow]) -> Option<MatchedTable> {
         let column = |heading: &String| table.head.iter().position(|own| is_same(heading, own));
         let mut columns: Vec<Option<usize>> = head.iter().map(column).collect();
         if !columns.contains(&Some(0)) || columns.iter().flatten().count() < 2 {
@@ -56,7 +56,7 @@ impl Computed {
         }
         let width = pasted.iter().map(|row| row.cells.len()).max().unwrap_or(0).max(columns.len());
         columns.resize(width, None);
-        let mut computed = Computed { table, columns, rows: vec![None; pasted.len()] };
+        let mut computed = MatchedTable { table, columns, rows: vec![None; pasted.len()] };
         let mut is_free = vec![true; computed.table.rows.len()];
         // Rows that agree wholly first, so that a changed one with the same name takes none of theirs.
         for likeness in [Likeness::Whole, Likeness::Name, Likeness::AllButNumber] {

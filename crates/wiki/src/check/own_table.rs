@@ -1,7 +1,7 @@
 //! Checks tables that were pasted from here: each is computed again from its question, and compared cell by cell.
 
 use super::cells::{is_blank, joined};
-use super::matched_table::{Computed, PastedRow, is_same};
+use super::matched_table::{MatchedTable, PastedRow, is_same};
 use super::origin::Origin;
 use super::report::{CheckedTable, ColumnReason, Finding, SkipReason, Skipped, UnreadColumn};
 use crate::TableKind;
@@ -17,9 +17,9 @@ pub struct OwnTable<'a> {
     edition: Edition,
     rows: Vec<PastedRow>,
     /// As it should be by the edition that it is checked by.
-    now: Computed,
+    now: MatchedTable,
     /// As it should be by each release; none where that takes long.
-    releases: Vec<(Edition, Computed)>,
+    releases: Vec<(Edition, MatchedTable)>,
 }
 
 impl<'a> OwnTable<'a> {
@@ -34,7 +34,7 @@ impl<'a> OwnTable<'a> {
         let rows = PastedRow::all(pasted);
         let of = async |kind: TableKind, edition: Edition| {
             let table = table_in_slices(&question.at(edition), kind, pause).await.ok()?;
-            Computed::matched(table, &pasted.head, &rows)
+            MatchedTable::matched(table, &pasted.head, &rows)
         };
         let mut found = None;
         for kind in kinds {
@@ -75,7 +75,8 @@ impl<'a> OwnTable<'a> {
         if is_name || claim.is_empty() || is_blank(claim) && is_blank(truth) {
             return None;
         }
-        let is_right = |then: &Computed| then.truth(row, column).is_some_and(|truth| is_same(claim, truth));
+        let is_right =
+            |then: &MatchedTable| then.truth(row, column).is_some_and(|truth| is_same(claim, truth));
         let right = self.releases.iter().filter(|(_, then)| is_right(then));
         let since = || {
             let newest_first = self.releases.iter().rev();
