@@ -47,7 +47,9 @@ export async function offerQuestion(currentQuery, ask) {
     byId("species").value = asked.get("species") ?? unnamed;
     for (const key of NUMBERS) {
       const { min, max, default: usual } = inputs.find((input) => input.key === key);
-      Object.assign(byId(key), { min, max, value: asked.get(key) ?? usual });
+      Object.assign(byId(key), { min, max });
+      // The next number may be being typed.
+      if (byId(key) !== document.activeElement) byId(key).value = asked.get(key) ?? usual;
     }
     const others = inputs.filter(({ key }) => asked.has(key) && !FIELDS.includes(key));
     byId("others").textContent = others.map((input) => describe(input, asked.get(input.key))).join(", ");
