@@ -4,6 +4,7 @@ mod controls;
 mod ending;
 mod ghost;
 mod map;
+mod sampled_share;
 mod square;
 mod status;
 mod way_out;
