@@ -10,13 +10,13 @@ const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^ahead-\w+\.
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
   ["the page, first answer", FIRST, 243_800],
-  ["the page, all panels and the first tab", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl)-/], 692_300],
-  ["the page, every tab and dialog", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|secondary)-/], 935_800],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 467_200],
+  ["the page, all panels and the first tab", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl)-/], 698_600],
+  ["the page, every tab and dialog", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|secondary)-/], 942_200],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 469_400],
   ["a card of a step", card("step-card"), 61_300],
-  ["a card of a chase or of one run", card("chase-card"), 183_200],
-  ["a card of an encounter", card("encounter-card"), 42_600],
-  ["a card of advice", card("advice-card"), 358_800],
+  ["a card of a chase or of one run", card("chase-card"), 184_200],
+  ["a card of an encounter", card("encounter-card"), 43_100],
+  ["a card of advice", card("advice-card"), 363_400],
 ];
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
