@@ -53,7 +53,7 @@ pub fn key_list(page: Option<Page>) -> Html {
                 }
             </dl>
             <p class="note">
-                { for options }
+                if let Some(options) = options { { options } }
                 { "Ctrl or ⌘ with z or y undoes or redoes too; in a text box it takes back what you typed. In a number, \
                    ↑ and ↓ change it by 1, Page Up and Page Down by 10; in a list, type part of a name." }
             </p>

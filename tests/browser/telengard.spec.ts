@@ -66,7 +66,7 @@ test("levels and hit points are shown as a table and as a chart of exact or cumu
   const distributions = panel(page, "Levels and hit points");
   await distributions.getByText("Show as table").first().click();
   const level = distributions.getByRole("row", { name: /^2 / });
-  await expect(level).toHaveText("223.3 %60.3 %63 %");
+  await expect(level).toHaveText("223.31 %60.31 %63 %");
   const heights = () => distributions.locator("rect").evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));
   const exactly = await heights();
   await distributions.getByRole("combobox", { name: "Chance of" }).selectOption("at least");
@@ -223,6 +223,7 @@ test("a gift is worn and a theft is final at a click, which rolls on and can be 
 
 test("the list of keys has those of the page, and one that rolls", async ({ page }) => {
   await page.goto("./?page=telengard&depth=7");
+  await expect(page.getByRole("button", { name: "Roll until something comes" })).toBeVisible();
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });
   await expect(keys).toContainText("Roll until something comes");
@@ -230,9 +231,11 @@ test("the list of keys has those of the page, and one that rolls", async ({ page
     await expect(keys).not.toContainText(elsewhere);
   }
   await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
   await page.keyboard.press("r");
   await expect.poll(() => new URL(page.url()).searchParams.get("until")).toBe("1");
   await page.goto("./?v=0.34&foes=ogre");
+  await expect(page.getByRole("radio", { name: /^Run/ }).first()).toBeVisible();
   await page.keyboard.press("?");
   await expect(keys).toContainText("1 to 9 choose an option");
   await expect(keys).not.toContainText("Roll until something comes");
