@@ -33,7 +33,7 @@ pub fn describe_map(game: &Game) -> String {
         8 => format!("Open: {}.", joined(open.into_iter())),
         _ => format!("Open: {}; walls everywhere else.", open.join(", ")),
     };
-    let exits = known_exits(game).map(|exit| format!("{}.", describe_exit(game, exit)));
+    let exits = known_exits(game).map(|exit| format!("{}.", capitalized(&describe_exit(game, exit))));
     std::iter::once(around).chain(exits).chain(foes_in_view(game)).collect::<Vec<_>>().join(" ")
 }
 
@@ -63,7 +63,7 @@ pub fn describe_exits_off_board(game: &Game, (corner, size): (Square, Square)) -
     let is_off = |exit: &Square| {
         !(corner.x..corner.x + size.x).contains(&exit.x) || !(corner.y..corner.y + size.y).contains(&exit.y)
     };
-    joined(known_exits(game).filter(is_off).map(|exit| describe_exit(game, exit)))
+    capitalized(&joined(known_exits(game).filter(is_off).map(|exit| describe_exit(game, exit))))
 }
 
 /// Returns the squares of the stairs and hatches of your level that you know.
@@ -77,7 +77,7 @@ fn known_exits(game: &Game) -> impl Iterator<Item = Square> {
 }
 
 fn describe_exit(game: &Game, exit: Square) -> String {
-    let name = capitalized(feature(game, Position { square: exit, ..game.position }));
+    let name = feature(game, Position { square: exit, ..game.position });
     format!("{name}: {}", describe_direction(game.position.square, exit))
 }
 

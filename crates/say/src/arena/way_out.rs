@@ -47,7 +47,7 @@ pub fn describe_way_out(
     let how = if is_exact && walks.alive.is_none() {
         WHAT_OF.to_string()
     } else {
-        format!("{WHAT_OF} What is “about” so is sampled in {} walks.", walks.walks)
+        format!("{WHAT_OF} Figures with “about” are sampled in {} walks.", walks.walks)
     };
     [format!("{end}: {attacks}{}. {followers}", describe_lived(walks)), how + &describe_fights(game, walks)]
 }
@@ -179,7 +179,7 @@ mod tests {
                 line.contains(" steps to the hatch: about 3 attacks; you arrive alive in about "),
                 "{line}"
             );
-            assert!(how.ends_with(" is sampled in 400 walks."), "{how}");
+            assert!(how.ends_with(" are sampled in 400 walks."), "{how}");
         }
     }
 
@@ -209,7 +209,7 @@ mod tests {
         let [line, how] = describe("v=0.34&species=naga&foes=ogre,hydra&map=rooms");
         assert!(line.starts_with("17 steps to the hatch: about "), "{line}");
         assert!(line.contains("attacks. Comes along: ogre "), "{line}");
-        assert_eq!(how, format!("{WHAT_OF} What is “about” so is sampled in 166 walks."));
+        assert_eq!(how, format!("{WHAT_OF} Figures with “about” are sampled in 166 walks."));
     }
 
     #[test]
