@@ -19,13 +19,15 @@
 //! assert_eq!(of("orc-wizard", "orc"), None); // not determined: it depends on its spells
 //! ```
 
+mod kinds;
+
 use crate::energy::READY;
 use crate::foe::{Foe, FoeStatus};
 use crate::stairs::is_able_kind;
 use crawl::model::monster::Monster;
 use foundation::edition::{Edition, Life, Param, since};
-use foundation::inputs::{Row, data_file};
-use std::sync::LazyLock;
+use foundation::inputs::Row;
+use kinds::{FACTS, Wits};
 
 /// What the rank of a foe among others goes by.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -196,74 +198,6 @@ fn is_gnoll(monster: &Monster) -> bool {
     monster.slug().contains("gnoll")
 }
 
-/// How few wits a monster has, where that matters.
-#[derive(Clone, Copy)]
-enum Wits {
-    /// None, since 0.16.
-    None,
-    /// As few as an insect, in 0.16.
-    OfAnInsect,
-    /// No more than an animal.
-    OfAnAnimal,
-}
-
-impl Wits {
-    /// Returns what its list is called.
-    fn list(self) -> &'static str {
-        match self {
-            Wits::None => "=brainless",
-            Wits::OfAnInsect => "=insect",
-            Wits::OfAnAnimal => "=animal",
-        }
-    }
-}
-
-/// The lists of monsters in `push.tsv`.
-struct Facts(Vec<(&'static str, Vec<Member>)>);
-
-/// A monster of a list, in a span of releases.
-struct Member {
-    slug: &'static str,
-    life: Life,
-}
-
-static FACTS: LazyLock<Facts> = LazyLock::new(|| {
-    let member = |token: &'static str| {
-        let (slug, span) = token.split_once(':').unwrap_or((token, "-"));
-        let (first, last) = span.split_once('-')?;
-        Some(Member { slug, life: Life::parse(if first.is_empty() { "10" } else { first }, last)? })
-    };
-    let list = |line: &'static str| {
-        let (name, members) = line.split_once('\t')?;
-        Some((name, members.split(' ').filter_map(member).collect()))
-    };
-    Facts(data_file!("push.tsv").lines().filter_map(list).collect())
-});
-
-impl Facts {
-    fn has(&self, wits: Wits, slug: &str, edition: Edition) -> bool {
-        let lists = self.0.iter().filter(|(name, _)| *name == wits.list());
-        lists.flat_map(|(_, members)| members).any(|member| member.is(slug, edition))
-    }
-
-    /// Returns the genus of a monster: itself where it shares none.
-    fn genus<'a>(&self, slug: &'a str, edition: Edition) -> &'a str
-    where
-        'static: 'a,
-    {
-        let is_genus = |(name, members): &&(&'static str, Vec<Member>)| {
-            !name.starts_with('=') && members.iter().any(|member| member.is(slug, edition))
-        };
-        self.0.iter().find(is_genus).map_or(slug, |(name, _)| name)
-    }
-}
-
-impl Member {
-    fn is(&self, slug: &str, edition: Edition) -> bool {
-        self.slug == slug && self.life.includes(edition)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -305,20 +239,5 @@ mod tests {
             let found = chance(edition, &foe(pusher), &foe(front));
             assert_eq!(found, expected, "{pusher} past {front} in {v}");
         }
-    }
-
-    #[test]
-    fn every_listed_monster_is_one_of_the_bestiary() {
-        let slugs: Vec<&str> = Monster::table().iter().map(|monster| monster.slug()).collect();
-        for (name, members) in &FACTS.0 {
-            assert!(members.len() > 1, "{name}");
-            for member in members {
-                assert!(slugs.contains(&member.slug), "{}", member.slug);
-            }
-        }
-        assert_eq!(FACTS.0.len(), data_file!("push.tsv").lines().count());
-        let lists = FACTS.0.iter().map(|(name, _)| *name).filter(|name| name.starts_with('='));
-        let known = [Wits::OfAnAnimal, Wits::None, Wits::OfAnInsect].map(Wits::list);
-        assert_eq!(lists.collect::<Vec<_>>(), known);
     }
 }
