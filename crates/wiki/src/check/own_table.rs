@@ -39,7 +39,10 @@ impl<'a> OwnTable<'a> {
         let mut found = None;
         for kind in kinds {
             let now = of(*kind, edition).await.filter(|now| *is_captioned || now.has_all_headings());
-            found = found.or(now.map(|now| (*kind, now)));
+            if let Some(now) = now {
+                found = Some((*kind, now));
+                break;
+            }
         }
         let (kind, now) = found?;
         let mut releases = Vec::new();
