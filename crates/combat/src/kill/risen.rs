@@ -6,16 +6,14 @@
 
 use super::defence::{Defence, DefenceTrait};
 use super::hit_points::HitPoints;
-use chase::foe::{Foe, FoeStatus};
-use foundation::edition::{Edition, Life, Param, between};
+use chase::foe::Foe;
+use foundation::edition::{Edition, Life, between};
 use foundation::inputs::Row;
 
 /// A kind of derived undead.
 struct Risen {
-    status: FoeStatus,
-    /// The id of the monster of this kind, in whose row the rest of its defences are. Until 0.11 the small and the large
-    /// are kinds of their own, which resist alike.
-    id: Param<&'static str>,
+    /// The monster of this kind, in whose row the rest of its defences are.
+    kind: &'static str,
     /// Hit points for each hit die of the body.
     hit_points: HitPoints,
     /// What is added to the armour class of the body.
@@ -26,12 +24,12 @@ struct Risen {
 
 #[rustfmt::skip]
 static KINDS: [Risen; 6] = [
-    Risen { status: FoeStatus::Zombie, id: Param(&[(10, "zombie-small"), (12, "zombie")]), hit_points: die(6, 11), ac: -2, ev: -5 },
-    Risen { status: FoeStatus::Skeleton, id: Param(&[(10, "skeleton-small"), (12, "skeleton")]), hit_points: die(5, 9), ac: -6, ev: -7 },
-    Risen { status: FoeStatus::Simulacrum, id: Param(&[(10, "simulacrum-small"), (12, "simulacrum")]), hit_points: die(1, 5), ac: -2, ev: -5 },
-    Risen { status: FoeStatus::Spectral, id: Param(&[(10, "spectral-thing")]), hit_points: die(4, 8), ac: 2, ev: -5 },
-    Risen { status: FoeStatus::Draugr, id: Param(&[(34, "draugr")]), hit_points: HitPoints::Average(55), ac: 10, ev: -7 },
-    Risen { status: FoeStatus::BoundSoul, id: Param(&[(28, "bound-soul")]), hit_points: HitPoints::Average(100), ac: 2, ev: 2 },
+    Risen { kind: "zombie", hit_points: die(6, 11), ac: -2, ev: -5 },
+    Risen { kind: "skeleton", hit_points: die(5, 9), ac: -6, ev: -7 },
+    Risen { kind: "simulacrum", hit_points: die(1, 5), ac: -2, ev: -5 },
+    Risen { kind: "spectral-thing", hit_points: die(4, 8), ac: 2, ev: -5 },
+    Risen { kind: "draugr", hit_points: HitPoints::Average(55), ac: 10, ev: -7 },
+    Risen { kind: "bound-soul", hit_points: HitPoints::Average(100), ac: 2, ev: 2 },
 ];
 
 const fn die(least: i32, most: i32) -> HitPoints {
@@ -45,12 +43,15 @@ const SHIFTING: (Life, [&str; 3], i32) =
 
 impl Risen {
     fn of(foe: &Foe) -> Option<&'static Risen> {
-        KINDS.iter().find(|kind| foe.has_status(kind.status))
+        let kind = foe.undead_kind()?;
+        KINDS.iter().find(|risen| risen.kind == kind)
     }
 
     /// Returns the defence of an undead whose body had this one.
     fn defence(&self, edition: Edition, body: &Defence, hit_dice: i32) -> Option<Defence> {
-        let own = Defence::of(self.id.at(edition), edition)?;
+        // Until 0.11 the small and the large are kinds of their own, which resist alike.
+        let small = || Defence::of(&format!("{}-small", self.kind), edition);
+        let own = Defence::of(self.kind, edition).or_else(small)?;
         let (life, shifting, more) = SHIFTING;
         let shifted = if life.includes(edition) && shifting.contains(&body.id) { more } else { 0 };
         // The hit dice alone say how many hit points it has, whatever its heads. What else is not known of the body is not known of it.
@@ -58,8 +59,13 @@ impl Risen {
             .traits
             .iter()
             .filter(|of_body| !of_body.label().is_empty() && **of_body != DefenceTrait::ByHeads);
-        let traits =
-            own.traits.iter().filter(|own| **own != DefenceTrait::OfBody).chain(unknown).copied().collect();
+        let traits = own
+            .traits
+            .iter()
+            .filter(|of_kind| **of_kind != DefenceTrait::OfBody)
+            .chain(unknown)
+            .copied()
+            .collect();
         Some(Defence {
             ac: (body.ac + self.ac).max(0),
             ev: (body.ev - shifted + self.ev).max(0),
