@@ -7,6 +7,9 @@ use say::arena::SquarePurpose;
 /// The id of the message below the map.
 pub const MESSAGE: &str = "board-message";
 
+/// The arrows of the directions, by row and column; the key in the middle waits.
+pub const ARROWS: [[&str; 3]; 3] = [["↖", "↑", "↗"], ["←", "wait", "→"], ["↙", "↓", "↘"]];
+
 /// An input of the board, as keys and buttons give it.
 #[derive(Clone, Copy, PartialEq)]
 pub enum BoardInput {

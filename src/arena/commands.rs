@@ -1,6 +1,6 @@
 //! The commands of the game as buttons, for those who have no keyboard or do not know the keys.
 
-use super::board::{BoardInput, Mode};
+use super::board::{ARROWS, BoardInput, Mode};
 use super::play::Play;
 use crate::browser;
 use crate::shell::commands::BOARD;
@@ -98,7 +98,6 @@ fn button(play: &Play, has_keys: bool, (command, key, name): Row) -> Html {
 
 /// Renders a button for each direction with three actions beside them; what most would press is filled.
 fn pad(play: &Play, rows: &[Row]) -> Html {
-    const ARROWS: [[&str; 3]; 3] = [["↖", "↑", "↗"], ["←", "wait", "→"], ["↙", "↓", "↘"]];
     let likely = (play.game.ending().is_none()).then(|| play.game.likely_key());
     let arrow = |arrow: &'static str, dx, dy| {
         let direction = Direction { dx, dy };

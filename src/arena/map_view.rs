@@ -1,6 +1,6 @@
 //! The map as a board that takes keys, clicks, taps and swipes.
 
-use super::board::BoardInput;
+use super::board::{ARROWS, BoardInput};
 use super::pointer::use_pointer;
 use crate::browser;
 use crate::shell::commands::BOARD;
@@ -117,9 +117,9 @@ fn parse_key(event: &KeyboardEvent) -> Option<BoardInput> {
     }
 }
 
-fn arrow(direction: Direction) -> char {
-    let mut arrows = Direction::ALL.into_iter().zip("←↓↑→↖↗↙↘".chars());
-    arrows.find(|(other, _)| *other == direction).map_or(' ', |(_, arrow)| arrow)
+fn arrow(Direction { dx, dy }: Direction) -> char {
+    let arrow = ARROWS[(dy + 1) as usize][(dx + 1) as usize];
+    arrow.chars().next().unwrap_or_default()
 }
 
 /// Returns a tile as it is drawn, in the characters and colours of the game's console.

@@ -3,7 +3,6 @@
 use super::game::Game;
 use super::keys::Key;
 use super::log::{LogEventKind, Obstacle};
-use super::square::Direction;
 
 /// The end of a game, or of a chase in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,10 +48,7 @@ impl Game {
             Err(Some(Obstacle::Foe(index))) => Some(*index),
             Err(_) => None,
         };
-        let square = |direction: &Direction| self.position.square.towards(*direction);
-        let beside = |index: usize| {
-            Direction::ALL.into_iter().find(|direction| square(direction) == self.foes[index].position.square)
-        };
+        let beside = |index: usize| self.position.square.direction_to(self.foes[index].position.square);
         if self.attack_refusal().is_some() {
             return Key::Wait;
         }

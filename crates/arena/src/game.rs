@@ -54,7 +54,7 @@ pub struct Game {
     pub have: Have,
     /// How many of your hits kill a foe whose hit points are not counted.
     pub hits_to_kill: i32,
-    /// What you are under.
+    /// What limits what you can do.
     pub(super) under: Hindrances,
     pub(super) build: Rc<Build>,
     pub(super) blows: Option<Rc<Blows>>,

@@ -12,7 +12,7 @@ use std::rc::Rc;
 /// How many of your hits a foe takes to die where nothing else is known.
 pub const HITS_TO_KILL: i32 = 3;
 
-/// What you are under that keeps you from acting, for as long as the game lasts.
+/// States of yours that limit what you can do, to the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hindrances {
     /// Whether you go nowhere; a blink or a teleport frees you.
@@ -50,7 +50,7 @@ pub struct Start<'a> {
     pub late: usize,
     /// What you carry.
     pub have: &'a Have,
-    /// What keeps you from acting.
+    /// What limits what you can do.
     pub under: Hindrances,
     /// What blows do; `None` where they are only counted.
     pub blows: Option<&'a Rc<Blows>>,

@@ -92,7 +92,7 @@ impl Game {
         })
     }
 
-    /// Walks a number of times, each with its own dice and at most so many actions; returns the games at their ends.
+    /// Walks a number of times, each with its own dice and at most this many actions; returns the games at their ends.
     async fn walk_often(&self, walks: usize, most: usize, pause: &Pause<'_>) -> Vec<Game> {
         let (mut dice, open) = (self.dice.clone(), self.open_way_out());
         let mut ends = Vec::with_capacity(walks);
