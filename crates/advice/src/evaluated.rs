@@ -22,8 +22,8 @@ pub struct Evaluated {
     pub(crate) foreseen: Foreseen,
 }
 
-/// What is known of an option by its comparison with the others of an advice, and with the same option in other situations. Empty
-/// until the options are put in order.
+/// What is known of an option by its comparison with the others of an advice, and with the same option in other situations. Most
+/// is known only once the options are put in order.
 #[derive(Clone, Default)]
 pub(crate) struct Foreseen {
     /// What becomes of you if a fight follows; `None` where none does, and where it is not known.
@@ -191,8 +191,7 @@ impl Evaluated {
     /// Returns an option that sneaks up on a sleeper as it is if that sleeps until it is stabbed, and if it wakes at once; `None` for any
     /// other option, and where that is not known.
     pub fn asleep_and_woken(&self, situation: &Situation) -> Option<[&Evaluated; 2]> {
-        let other = self.other_case()?;
-        Some(if situation.is_said_to_sleep_on() { [self, other] } else { [other, self] })
+        Some(situation.asleep_first(self, self.other_case()?))
     }
 
     /// Returns whether it ends the matter for good: it is a fight, and nobody is left.

@@ -53,6 +53,11 @@ impl Situation {
         self.blows.stab == Stab::Sleeping
     }
 
+    /// Orders what is so here and what is so in the [other case](Self::other_case): first if the sleeper sleeps on, then if it wakes.
+    pub fn asleep_first<T>(&self, here: T, other: T) -> [T; 2] {
+        if self.is_said_to_sleep_on() { [here, other] } else { [other, here] }
+    }
+
     /// Returns the situation in which the sleeper on whom you may sneak up does otherwise than it is taken to: it sleeps until you stab it, or
     /// wakes at once. How likely it is to wake depends on your armour, your steps and noise, which nobody sets.
     pub fn other_case(&self) -> Situation {

@@ -20,12 +20,8 @@ impl Sneaking {
     /// Returns it of an option; `None` for any other, and where it is not known.
     fn of(row: &Evaluated, situation: &Situation) -> Option<Sneaking> {
         let other = Lives::of(row.other_case()?, &situation.other_case())?;
-        let own = Lives::of(row, situation)?;
-        Some(if situation.is_said_to_sleep_on() {
-            Sneaking { asleep: own, woken: other }
-        } else {
-            Sneaking { asleep: other, woken: own }
-        })
+        let [asleep, woken] = situation.asleep_first(Lives::of(row, situation)?, other);
+        Some(Sneaking { asleep, woken })
     }
 
     /// Returns the case that the figures of the option are not of, with its condition.
