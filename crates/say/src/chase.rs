@@ -71,7 +71,7 @@ pub fn potion_note(chase: &Chase) -> Option<&'static str> {
 
 /// Returns the remark on figures of a plan that you cannot carry out as you are now: held, mesmerised or confused.
 pub fn hindrance_note(you: &Defender, plan: &Plan) -> Option<String> {
-    hindrance(you, plan).map(|why| format!("{why} The figures are as if you were not."))
+    hindrance(you, plan).map(|why| format!("{why} The figures are as if nothing hindered you."))
 }
 
 /// Probabilities and means up to this are never said: they are rounding errors, or less than what fights leave out.

@@ -127,7 +127,8 @@ fn your_attacks_kill_on_the_cards_of_a_chase() {
 
 #[test]
 fn a_chase_that_you_cannot_run_says_so() {
-    const HELD: &str = "You are held, and go nowhere until you are free. The figures are as if you were not.";
+    const HELD: &str =
+        "You are held, and go nowhere until you are free. The figures are as if nothing hindered you.";
     let says = |query: &str, note: &str| lines(&card(query, pursuit_card)).contains(&note);
     assert!(says("v=0.34&foes=ogre&gap=2&held=1", HELD));
     assert!(!says("v=0.34&foes=ogre&gap=2&held=1&plan=attack*", HELD));
