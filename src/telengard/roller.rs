@@ -79,8 +79,8 @@ pub fn roller(props: &Props) -> Html {
             </div>
             { meeting(turns.as_ref(), props) }
             if let Some(turns) = &turns {
-                { for settling }
-                { for fight }
+                if let Some(settling) = settling { { settling } }
+                if let Some(fight) = fight { { fight } }
                 <details open=true>
                     <summary><h3>{ "Every die of this roll" }</h3></summary>
                     { throws(&turns.last.throws) }
