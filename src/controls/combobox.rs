@@ -6,7 +6,7 @@ use crate::controls::control_props::ControlProps;
 use crate::controls::typing::TypedValues;
 use crate::ui::live_state::LiveState;
 use foundation::inputs::{Choice, Control};
-use session::combobox::{BoxedInput, Combobox, ComboboxStep, Typing};
+use session::combobox::{Combobox, ComboboxInput, ComboboxStep, Typing};
 use yew::prelude::*;
 
 /// Renders a combobox. `active_id` is the element id of the option the keyboard is at; `passed_on` collects what was chosen.
@@ -84,7 +84,7 @@ impl BoxEvents {
     /// Calls `read` with the combobox as it is at this moment.
     fn with<R>(&self, read: impl FnOnce(&Combobox) -> R) -> R {
         let props = &self.props;
-        let input = BoxedInput {
+        let input = ComboboxInput {
             choices: choices(props),
             value: &props.value,
             why_invalid: &|text: &str| props.validation_error(text),

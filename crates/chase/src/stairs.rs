@@ -20,8 +20,8 @@ const MIN_FOLLOW_ENERGY: i32 = 50;
 impl FoeProfile {
     /// Returns whether it comes along if you take the stairs in this state: not while it flits, as it does not seek you then.
     pub fn follows(&self, state: FoeState) -> bool {
-        let can = state.is_beside_you() && state.energy >= MIN_FOLLOW_ENERGY;
-        self.takes_stairs && can && state.flit_turns == 0
+        let is_ready = state.energy >= MIN_FOLLOW_ENERGY && state.flit_turns == 0;
+        self.takes_stairs && is_ready && state.is_beside_you()
     }
 }
 

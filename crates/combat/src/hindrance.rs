@@ -55,8 +55,8 @@ pub fn hindrance(you: &Defender, plan: &Plan) -> Option<&'static str> {
 /// Returns whether a plan takes you anywhere before a blink does.
 fn walks_while_held(plan: &Plan) -> bool {
     let is_blink = |kind: &TokenKind| matches!(kind, TokenKind::Action { timing: Timing::Blink, .. });
-    let before = plan.tokens.iter().map(|token| &token.kind).take_while(|kind| !is_blink(kind));
-    before.into_iter().any(|kind| kind.walks() || *kind == TokenKind::Stairs)
+    let mut before = plan.tokens.iter().map(|token| &token.kind).take_while(|kind| !is_blink(kind));
+    before.any(|kind| kind.walks() || *kind == TokenKind::Stairs)
 }
 
 fn walks_away(plan: &Plan) -> bool {

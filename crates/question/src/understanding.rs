@@ -41,7 +41,7 @@ impl Question {
     /// [`Question::read`] does.
     ///
     /// # Errors
-    /// [`NoLink`] if the text is too long, or if no key in it is known: it is about something else.
+    /// [`NoLink`] if the text is too long, or if it has no known key.
     ///
     /// # Examples
     /// ```

@@ -3,12 +3,12 @@
 //! # Examples
 //! ```
 //! use foundation::inputs::Choice;
-//! use session::combobox::{BoxedInput, Combobox, ComboboxStep, Typing};
+//! use session::combobox::{ComboboxInput, Combobox, ComboboxStep, Typing};
 //!
 //! let choices = [Choice::new("naga", "Naga"), Choice::new("troll", "Troll")];
 //! let is_known = |text: &str| choices.iter().any(|choice| choice.slug == text);
 //! let why_invalid = |text: &str| (!is_known(text)).then(|| format!("Unknown: {text}."));
-//! let input = BoxedInput::of(&choices, "naga", &why_invalid);
+//! let input = ComboboxInput::of(&choices, "naga", &why_invalid);
 //! let typed = Combobox::new(input, Typing::default()).after_input("tr".to_string());
 //! let next = Combobox::new(input, typed).after_key("Enter");
 //! assert_eq!(next, Some(ComboboxStep::Choose("troll".to_string())));
@@ -32,7 +32,7 @@ pub struct Typing {
 
 /// What a combobox is for.
 #[derive(Clone, Copy)]
-pub struct BoxedInput<'a> {
+pub struct ComboboxInput<'a> {
     /// What may be chosen.
     pub choices: &'a [Choice],
     /// The slug of the value, or another value.
@@ -51,14 +51,14 @@ pub struct BoxedInput<'a> {
     pub has_chosen: bool,
 }
 
-impl<'a> BoxedInput<'a> {
+impl<'a> ComboboxInput<'a> {
     /// Returns an input that takes one of its choices, and forgives typing errors.
     pub fn of(
         choices: &'a [Choice],
         value: &'a str,
         why_invalid: &'a dyn Fn(&str) -> Option<String>,
-    ) -> BoxedInput<'a> {
-        BoxedInput {
+    ) -> ComboboxInput<'a> {
+        ComboboxInput {
             choices,
             value,
             why_invalid,
@@ -86,7 +86,7 @@ pub enum ComboboxStep {
 
 /// A combobox at a moment: the choices that match the typed text.
 pub struct Combobox<'a> {
-    input: BoxedInput<'a>,
+    input: ComboboxInput<'a>,
     typing: Typing,
     /// The choices that are shown.
     pub shown: Vec<&'a Choice>,
@@ -98,7 +98,7 @@ pub struct Combobox<'a> {
 
 impl<'a> Combobox<'a> {
     /// Creates the combobox in this state.
-    pub fn new(input: BoxedInput<'a>, typing: Typing) -> Combobox<'a> {
+    pub fn new(input: ComboboxInput<'a>, typing: Typing) -> Combobox<'a> {
         let typed = typing.typed.as_deref().unwrap_or_default();
         let found = find_choices(if typing.open { input.choices } else { &[] }, typed);
         let hidden_count = found.choices.len().saturating_sub(MAX_SHOWN);
@@ -119,7 +119,7 @@ impl<'a> Combobox<'a> {
 
     /// Returns what stands in the box: what is typed, else the label of the value.
     pub fn text(&self) -> &str {
-        let BoxedInput { choices, value, .. } = self.input;
+        let ComboboxInput { choices, value, .. } = self.input;
         let selected = choices.iter().find(|choice| value == choice.slug);
         self.typing.typed.as_deref().unwrap_or(selected.map_or(value, |choice| choice.label))
     }
@@ -155,7 +155,7 @@ impl<'a> Combobox<'a> {
 
     /// Opened: the current value is active, unless something was typed.
     pub fn after_open(&self) -> Typing {
-        let BoxedInput { choices, value, .. } = self.input;
+        let ComboboxInput { choices, value, .. } = self.input;
         let active = choices.iter().take(MAX_SHOWN).position(|choice| value == choice.slug);
         let active = active.filter(|_| self.typing.typed.is_none());
         Typing { open: true, active, ..self.typing.clone() }
@@ -207,8 +207,8 @@ impl<'a> Combobox<'a> {
 
     /// Enter: takes the active choice, else what was typed. A text that was typed before there were choices has none active.
     fn after_enter(&self) -> ComboboxStep {
-        let found = self.typing.typed.clone().and_then(|typed| self.after_input(typed).active);
-        match self.typing.active.or(found).and_then(|index| self.shown.get(index)) {
+        let found = || self.after_input(self.typing.typed.clone()?).active;
+        match self.typing.active.or_else(found).and_then(|index| self.shown.get(index)) {
             Some(choice) => ComboboxStep::Choose(choice.slug.to_string()),
             None => self.take_typed(),
         }

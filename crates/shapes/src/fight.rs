@@ -83,8 +83,7 @@ pub struct FoeKill {
     /// The chance that more than 60 are needed.
     longer: Option<f64>,
     /// Whether `attacks` and `damage` may be bounds, as extra attacks of yours are left out, or heads that you cut off: at most this many
-    /// attacks kill, and
-    /// `damage` is at least this much where extra attacks are left out, else exact; null where it is not determined.
+    /// attacks kill, and `damage` is at least this much where extra attacks are left out, else exact; null where it is not determined.
     is_bound: Option<bool>,
     /// What is not in these figures, as nouns: your extra attacks, with which it takes fewer, and then all else.
     not_counted: Vec<String>,

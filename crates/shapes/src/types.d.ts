@@ -853,8 +853,7 @@ export interface FoeKill {
     longer: number | null;
     /**
      * Whether `attacks` and `damage` may be bounds, as extra attacks of yours are left out, or heads that you cut off: at most this many
-     * attacks kill, and
-     * `damage` is at least this much where extra attacks are left out, else exact; null where it is not determined.
+     * attacks kill, and `damage` is at least this much where extra attacks are left out, else exact; null where it is not determined.
      */
     isBound: boolean | null;
     /**

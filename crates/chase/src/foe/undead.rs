@@ -168,8 +168,9 @@ impl Foe {
         Some(if status.life().includes(edition) {
             format!("There is no {} in {edition}.", self.name())
         } else {
-            let status_text = if status.is_undead() { String::new() } else { format!(" {}", status.label()) };
-            missing_sentence(edition, &format!("{}{status_text}", self.name()), &[status.life()])
+            let name = self.name();
+            let named = if status.is_undead() { name } else { format!("{name} {}", status.label()) };
+            missing_sentence(edition, &named, &[status.life()])
         })
     }
 

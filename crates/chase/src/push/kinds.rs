@@ -35,6 +35,7 @@ struct Member {
     life: Life,
 }
 
+/// Those lists, read once.
 pub static FACTS: LazyLock<Facts> = LazyLock::new(|| {
     let member = |token: &'static str| {
         let (slug, span) = token.split_once(':').unwrap_or((token, "-"));
@@ -49,6 +50,7 @@ pub static FACTS: LazyLock<Facts> = LazyLock::new(|| {
 });
 
 impl Facts {
+    /// Returns whether a monster has wits as few as that.
     pub fn has(&self, wits: Wits, slug: &str, edition: Edition) -> bool {
         let lists = self.0.iter().filter(|(name, _)| *name == wits.list());
         lists.flat_map(|(_, members)| members).any(|member| member.is(slug, edition))

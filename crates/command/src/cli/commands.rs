@@ -31,7 +31,7 @@ const EVERYTHING: &[&[InputMeta]] = &[
     Fight::META,
 ];
 
-/// The keys of a fight in Telengard but for the monster and its level, whose hit points are told.
+/// The keys of a fight in Telengard that no answer here depends on: hit points hang on the monster and its level alone.
 const FIGHT: &[&str] = &[
     "fight-level",
     "fight-str",

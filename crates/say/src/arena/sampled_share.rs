@@ -1,6 +1,6 @@
-//! The share of a few hundred sampled walks, in words: no more precise than so many can tell.
+//! The share of a few hundred sampled walks, in words: no more precise than their number allows.
 
-/// Formats the share of so many sampled walks: `about 75 %`, `> 99 %`.
+/// Formats the share of this many sampled walks: `about 75 %`, `> 99 %`.
 pub(super) fn describe_share(p: f64, walks: usize) -> String {
     match sampled_percent(p, walks) {
         0 => "<\u{202f}1\u{a0}%".to_string(),
@@ -9,8 +9,8 @@ pub(super) fn describe_share(p: f64, walks: usize) -> String {
     }
 }
 
-/// Rounds the share of so many sampled walks to as many percent as they can tell: to whole ones, to 5 or to 10. Only of many is it
-/// none or all.
+/// Rounds the share of this many sampled walks to a unit that their number allows: to whole percent, to 5 or to 10. Only of many walks
+/// is it 0 or 100.
 pub(super) fn sampled_percent(p: f64, walks: usize) -> i32 {
     let n = walks as f64;
     // Two walks more, one of each kind: those that are all alike have an error, too.
@@ -30,8 +30,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_share_is_told_as_precisely_as_so_many_walks_can() {
-        for (p, walks, told) in [
+    fn a_share_is_as_precise_as_the_number_of_walks_allows() {
+        for (p, walks, expected) in [
             (0.734, 400, "about 75 %"),
             (0.734, 40, "about 70 %"),
             (0.98, 400, "about 98 %"),
@@ -40,7 +40,7 @@ mod tests {
             (1.0, 10, "about 90 %"),
         ] {
             let share = describe_share(p, walks).replace(['\u{a0}', '\u{202f}'], " ");
-            assert_eq!(share, told, "{p} of {walks}");
+            assert_eq!(share, expected, "{p} of {walks}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What keys and texts lead to in a combobox.
 
 use foundation::inputs::Choice;
-use session::combobox::{BoxedInput, Combobox, ComboboxStep, Typing};
+use session::combobox::{Combobox, ComboboxInput, ComboboxStep, Typing};
 
 const CHOICES: [Choice; 4] = [
     Choice::new("human", "Human"),
@@ -18,8 +18,8 @@ fn why_invalid(text: &str) -> Option<String> {
     (!is_known).then(|| format!("Unknown: {text}."))
 }
 
-fn input() -> BoxedInput<'static> {
-    BoxedInput::of(&CHOICES, "naga", &why_invalid)
+fn input() -> ComboboxInput<'static> {
+    ComboboxInput::of(&CHOICES, "naga", &why_invalid)
 }
 
 /// A list that is open or not, what is typed, and where the keyboard is.
@@ -91,13 +91,13 @@ fn a_text_that_is_left_is_taken_if_it_says_one_value() {
         assert_eq!(left.after_blur(), after, "{typed:?}");
     }
     // What was chosen by a click is not chosen again.
-    let has_chosen = BoxedInput { has_chosen: true, ..input() };
+    let has_chosen = ComboboxInput { has_chosen: true, ..input() };
     assert_eq!(Combobox::new(has_chosen, typing((true, Some("troll"), None))).after_blur(), moved(CLOSED));
 }
 
 #[test]
 fn one_more_of_a_list_takes_enter() {
-    let adds = || BoxedInput { adds: true, ..input() };
+    let adds = || ComboboxInput { adds: true, ..input() };
     let left = Combobox::new(adds(), typing((true, Some("troll"), Some(0)))).after_blur();
     assert_eq!(left, moved((false, Some("troll"), None)));
     assert_eq!(Combobox::new(adds(), typing((true, Some(" "), None))).after_blur(), moved(CLOSED));
@@ -113,7 +113,7 @@ fn typing_makes_the_first_match_active() {
     for (text, active) in [("h", Some(0)), ("", None), ("zzzzzzzz", None), ("trlol", Some(0))] {
         assert_eq!(none.after_input(text.to_string()), typing((true, Some(text), active)), "{text}");
     }
-    let strict = BoxedInput { forgives: false, ..input() };
+    let strict = ComboboxInput { forgives: false, ..input() };
     let near = Combobox::new(strict, Typing::default()).after_input("trlol".to_string());
     assert_eq!(near.active, None);
 }
@@ -125,7 +125,7 @@ fn the_box_says_what_stands_in_it_and_what_is_wrong() {
     assert_eq!(at((false, Some("x"), None)).error().as_deref(), Some("Unknown: x."));
     // Unfinished.
     assert_eq!(at((true, Some("x"), None)).error(), None);
-    let is_waiting = BoxedInput { is_waiting: true, choices: &[], ..input() };
+    let is_waiting = ComboboxInput { is_waiting: true, choices: &[], ..input() };
     assert_eq!(Combobox::new(is_waiting, typing((false, Some("x"), None))).error(), None);
     for (typed, remark) in [
         (Some("h"), None),
@@ -137,7 +137,7 @@ fn the_box_says_what_stands_in_it_and_what_is_wrong() {
         assert_eq!(at((true, typed, None)).remark().as_deref(), remark, "{typed:?}");
     }
     let many: Vec<Choice> = (0..64).map(|_| Choice::new("naga", "Naga")).collect();
-    let long = Combobox::new(BoxedInput { choices: &many, ..input() }, typing((true, None, None)));
+    let long = Combobox::new(ComboboxInput { choices: &many, ..input() }, typing((true, None, None)));
     assert_eq!(long.shown.len(), 60);
     assert_eq!(long.remark().as_deref(), Some("… and 4 more: type to narrow them down."));
 }

@@ -54,8 +54,8 @@ fn infobox(template: &Template) -> Option<WikiTable> {
     ))
 }
 
-/// Returns a table as the infobox that it is where a page shows one: pairs, of which one gives a time, below a name. That is the value beside `Name`, a row
-/// that is one cell, or the title.
+/// Returns a table as the infobox that it is where a page shows one: pairs, of which one gives a time, below a name. That is the
+/// value beside `Name`, a row that is one cell, or the title.
 pub fn as_shown(table: &WikiTable) -> Option<WikiTable> {
     if table.form == TableForm::Infobox {
         return None;

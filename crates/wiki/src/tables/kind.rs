@@ -132,52 +132,52 @@ impl TableKind {
     pub(super) fn row(self) -> KindRow {
         use Scope::{OneVersion, Telengard, Versions};
         match self {
-            TableKind::Advice => row(OneVersion, About::AnyPlan, Source::Options),
+            TableKind::Advice => plain(OneVersion, About::AnyPlan, Source::Options),
             TableKind::Foes => {
-                let row = row(OneVersion, About::Chase, Source::EachFoe);
-                KindRow { completion: Completion::Run, ..row }
+                KindRow { completion: Completion::Run, ..plain(OneVersion, About::Chase, Source::EachFoe) }
             }
-            TableKind::Melee => row(OneVersion, About::Positions, BLOWS),
+            TableKind::Melee => plain(OneVersion, About::Positions, BLOWS),
             TableKind::Kills => {
-                KindRow { completion: Completion::Energy, ..row(OneVersion, About::AnyPlan, BLOWS) }
+                KindRow { completion: Completion::Energy, ..plain(OneVersion, About::AnyPlan, BLOWS) }
             }
             TableKind::Run => {
                 let once = Source::Always("One run, rolled with its seed; the odds elsewhere are exact.");
-                let row = row(OneVersion, About::Chase, once);
-                KindRow { completion: Completion::Run, leaves_out_potion: true, ..row }
+                of_run(plain(OneVersion, About::Chase, once))
             }
             TableKind::Compared => {
-                KindRow { completion: Completion::Energy, ..row(OneVersion, About::TwoBuilds, RULES) }
+                KindRow { completion: Completion::Energy, ..plain(OneVersion, About::TwoBuilds, RULES) }
             }
-            TableKind::Steps => row(OneVersion, About::You, Source::RulesOrArticle),
-            TableKind::Actions => row(OneVersion, About::You, Source::RulesOrBasis),
-            TableKind::Modifiers => row(OneVersion, About::Nothing, Source::RulesOrArticle),
-            TableKind::Releases => row(Versions, About::You, RULES),
-            TableKind::Outruns => {
-                let row = row(OneVersion, About::ChaseByEach, Source::EachMonster);
-                KindRow { completion: Completion::Run, leaves_out_potion: true, ..row }
-            }
+            TableKind::Steps => plain(OneVersion, About::You, Source::RulesOrArticle),
+            TableKind::Actions => plain(OneVersion, About::You, Source::RulesOrBasis),
+            TableKind::Modifiers => plain(OneVersion, About::Nothing, Source::RulesOrArticle),
+            TableKind::Releases => plain(Versions, About::You, RULES),
+            TableKind::Outruns => of_run(plain(OneVersion, About::ChaseByEach, Source::EachMonster)),
             TableKind::Monsters => {
-                row(OneVersion, About::Nothing, Source::Always("The game's own table of monsters."))
+                plain(OneVersion, About::Nothing, Source::Always("The game's own table of monsters."))
             }
-            TableKind::Species => row(OneVersion, About::Nothing, Source::RulesOrArticle),
+            TableKind::Species => plain(OneVersion, About::Nothing, Source::RulesOrArticle),
             TableKind::Weapons => {
                 let own = "The game's own table of weapons, delays in aut, without a shield.";
-                KindRow { names_articles: true, ..row(OneVersion, About::Nothing, Source::Always(own)) }
+                KindRow { names_articles: true, ..plain(OneVersion, About::Nothing, Source::Always(own)) }
             }
             TableKind::Articles => {
                 let both = "The articles taken literally, beside the game's own rules.";
-                row(Versions, About::You, Source::Always(both))
+                plain(Versions, About::You, Source::Always(both))
             }
-            TableKind::Encounter => row(Telengard, About::Encounter, Source::Always(ENCOUNTERS)),
-            TableKind::Met => row(Telengard, About::Encounter, Source::EachClass),
-            TableKind::HitPoints => row(Telengard, About::Monster, Source::Always(ENCOUNTERS)),
+            TableKind::Encounter => plain(Telengard, About::Encounter, Source::Always(ENCOUNTERS)),
+            TableKind::Met => plain(Telengard, About::Encounter, Source::EachClass),
+            TableKind::HitPoints => plain(Telengard, About::Monster, Source::Always(ENCOUNTERS)),
         }
     }
 }
 
+/// Returns the row of a run without its potion.
+fn of_run(row: KindRow) -> KindRow {
+    KindRow { completion: Completion::Run, leaves_out_potion: true, ..row }
+}
+
 /// Returns a row with what most kinds have.
-fn row(scope: Scope, about: About, source: Source) -> KindRow {
+fn plain(scope: Scope, about: About, source: Source) -> KindRow {
     let completion = Completion::AsAsked;
     KindRow { scope, about, source, completion, leaves_out_potion: false, names_articles: false }
 }

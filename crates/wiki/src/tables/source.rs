@@ -16,7 +16,7 @@ pub(super) enum Source {
     Always(&'static str),
     /// The rules of the game, or an article of the wiki.
     RulesOrArticle,
-    /// The same, but of an article what it says that it goes by.
+    /// The rules of the game; of an article, [what its times go by](basis).
     RulesOrBasis,
     /// The chase by each monster on its own.
     EachMonster,

@@ -41,10 +41,10 @@ const MAX_DEPTH: usize = 16;
 /// Returns the plain text of a cell, without links, templates, quotes and tags. Line breaks are kept.
 pub fn plain(cell: &str) -> String {
     let cell = with_line_breaks(cell);
-    let (mut shown, mut unseen) = (ShownText::default(), Unseen::default());
+    let (mut shown, mut skipper) = (ShownText::default(), Skipper::default());
     let mut rest = &cell[..];
     while let Some(next) = rest.chars().next() {
-        if let Some(after) = unseen.after(rest) {
+        if let Some(after) = skipper.after(rest) {
             rest = after;
         } else if let Some((character, after)) = entity(rest) {
             shown.text.push(character);
@@ -93,20 +93,20 @@ impl ShownText {
     }
 }
 
-/// What ends comments, tags and notes may still come; what is missing once is not looked for again.
-struct Unseen {
+/// Skips what is not shown. An end of a comment, tag or note that is missing once is not looked for again.
+struct Skipper {
     may_end_comment: bool,
     may_end_tag: bool,
     may_end_note: bool,
 }
 
-impl Default for Unseen {
-    fn default() -> Unseen {
-        Unseen { may_end_comment: true, may_end_tag: true, may_end_note: true }
+impl Default for Skipper {
+    fn default() -> Skipper {
+        Skipper { may_end_comment: true, may_end_tag: true, may_end_note: true }
     }
 }
 
-impl Unseen {
+impl Skipper {
     /// Returns what follows the comment, tag or note that a text begins with; `None` if it begins with none that ends.
     fn after<'a>(&mut self, text: &'a str) -> Option<&'a str> {
         if let Some(inner) = text.strip_prefix("<!--").filter(|_| self.may_end_comment) {

@@ -31,7 +31,7 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     let mut found = FoundTables::new();
     let mut around = Surrounding { has_marks: text.contains("{|"), is_in_table: false };
     for (index, line) in text.lines().enumerate() {
-        let is_in_table = around.reads(line);
+        let is_in_table = around.enter(line);
         if is_cells(line) {
             continue;
         }
@@ -105,8 +105,8 @@ struct Surrounding {
 }
 
 impl Surrounding {
-    /// Returns whether a line is in a table: its cells are read with it, and its lists hold changes of a delay.
-    fn reads(&mut self, line: &str) -> bool {
+    /// Goes on to a line. Returns whether it is in a table: its cells are read with it, and its lists hold changes of a delay.
+    fn enter(&mut self, line: &str) -> bool {
         let start = line.trim_start();
         self.is_in_table = if self.is_in_table {
             !start.starts_with("|}") && (self.has_marks || !start.is_empty())
