@@ -51,6 +51,11 @@ impl Loss {
         self.0.iter_mut().zip(&other.0).for_each(|(own, p)| *own += weight * p);
     }
 
+    /// Returns each case multiplied by a weight.
+    pub fn weighted(&self, weight: f64) -> Loss {
+        Loss(self.0.iter().map(|p| weight * p).collect())
+    }
+
     /// Returns the distribution whose part this is, which has some case.
     pub fn normalized(&self) -> Loss {
         let total = self.total();

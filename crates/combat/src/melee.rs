@@ -12,6 +12,8 @@ mod blow;
 mod damage;
 mod extra;
 mod flavour;
+mod grip;
+mod landed;
 mod risen;
 mod round;
 mod shield;

@@ -26,6 +26,7 @@
 //! assert!(blows.alive[0] == 1.0 && blows.alive[9] < 0.5); // after the first action, and after the tenth
 //! ```
 
+mod blows;
 mod drawn_rounds;
 mod either;
 mod fight;
@@ -38,6 +39,7 @@ mod prospects;
 mod rounds;
 mod sampled_runs;
 mod sum;
+mod turn_cost;
 
 pub use in_time::InTime;
 pub use prospects::{Approximation, Prospects, Survival};
@@ -45,14 +47,14 @@ pub use rounds::survival_of_rounds;
 
 use crate::defender::Defender;
 use crate::loss::NEGLIGIBLE;
-use crate::melee::{BlowTarget, Melee, Striker, Uncounted, Unknown};
+use crate::melee::{BlowTarget, Melee, Uncounted, Unknown};
 use crate::poison::COUNTS_POINTS;
 use chase::foe::Foe;
 use chase::outcome::Access;
 use chase::pursuit::{ChaseSetup, PursuitCache, SampledRounds, placed};
 use crawl::model::build::Build;
 use fight::{HarmWalk, Harms};
-use follow_mode::{FollowMode, follow_modes};
+use follow_mode::{FollowMode, FollowedFoes};
 use foundation::edition::Edition;
 use foundation::time_slices::{InSlices, Pause};
 use losses::Kinds;
@@ -120,8 +122,7 @@ impl Exposure<'_> {
             let Some(target) = BlowTarget::of(edition, build, you).filter(|_| !foes.is_empty()) else {
                 return Ok(None);
             };
-            let melees: Vec<Melee> =
-                foes.iter().map(|foe| self.melee(&target, foe)).collect::<Result<_, _>>()?;
+            let melees = self.melees(&target, foes)?;
             let bare: Vec<Kinds> = melees.iter().map(|melee| melee.rounds.clone()).collect();
             let venomous: Option<Vec<Kinds>> =
                 melees.iter().map(|melee| with_poison(edition, melee, you)).collect();
@@ -129,23 +130,31 @@ impl Exposure<'_> {
             let poisons = poison > 0 || venomous.as_ref() != Some(&bare);
             let mut harms = vec![Harms { kinds: &bare, lost: 0 }];
             harms.extend(venomous.as_ref().filter(|_| poisons).map(|kinds| Harms { kinds, lost: poison }));
+            let may_hold = bare.iter().flatten().any(|(round, _)| round.held().is_some());
+            let held: Vec<Vec<Kinds>> = harms.iter().map(Harms::kinds_as_if_held).collect();
+            let as_if_held: Vec<Harms> =
+                harms.iter().zip(&held).map(|(harm, kinds)| Harms { kinds, ..*harm }).collect();
             let remembers = bare.iter().flatten().any(|(round, _)| round.blows_before_memory() < usize::MAX);
             let tells_distance = foes
                 .iter()
                 .zip(&melees)
                 .any(|(foe, melee)| melee.depends_on_distance(setup.profile(foe).reach));
-            let (found, mut approximations) = match self.in_sampled_runs(&harms, end_alone, cache) {
-                Some(found) => (found, self.approximations_of_runs(remembers)),
+            let (found, mut approximations) = match self.in_sampled_runs(&as_if_held, end_alone, cache) {
+                Some(found) => (found, self.approximations_of_runs(remembers, may_hold)),
                 None => {
-                    let modes = follow_modes(setup, foes, remembers, tells_distance);
-                    self.walked(modes, &harms, end_alone, cache, pause).await
+                    let of = FollowedFoes { setup, foes, remembers, tells_distance, may_hold };
+                    self.walked(of.modes(), [&harms, &as_if_held], end_alone, cache, pause).await
                 }
             };
             let mut found = found.into_iter();
             let Some(blows) = found.next() else { return Ok(None) };
             approximations.extend(holding(&takes_less(edition, build)));
-            let mut not_counted = not_counted(&melees, venomous.is_some(), setup.kills(), you);
+            let of_no_account =
+                holding(&[(!setup.kills(), Uncounted::Healing), (!setup.walks_off(), Uncounted::Dragging)]);
+            let mut not_counted = not_counted(&melees, venomous.is_some(), &of_no_account, you);
             approximations.extend(later_weapons(&not_counted));
+            let are_pushed = melees.iter().any(|melee| melee.pushes_on(setup.walks_off()));
+            approximations.extend(are_pushed.then_some(Approximation::Trampling));
             // No blow poisons that costs nothing.
             let is_hurt = poison > 0 || blows.lost.at_least(1) > NEGLIGIBLE;
             not_counted.retain(|what| is_hurt || *what != Uncounted::Poison);
@@ -154,17 +163,6 @@ impl Exposure<'_> {
             prospects.in_time = self.poison_in_time(&prospects, cache, pause).await;
             Ok(Some(prospects))
         })
-    }
-
-    /// Returns the rounds of a foe: with a polearm or without one, where the setup says so.
-    fn melee(&self, target: &BlowTarget, foe: &Foe) -> Result<Melee, Unknown> {
-        let edition = self.setup.edition;
-        let striker = Striker::of(edition, foe)?;
-        let striker = match self.setup.polearm {
-            Some(chance) => striker.knowing(chance > 0.0),
-            None => striker,
-        };
-        Ok(Melee::of(striker, edition, target))
     }
 
     /// Computes the chance to live with poison that does not add up; `None` where none is, where hardly anyone lives through the
@@ -209,21 +207,22 @@ impl Exposure<'_> {
     }
 
     /// Returns what sampled runs leave out.
-    fn approximations_of_runs(&self, remembers: bool) -> Vec<Approximation> {
+    fn approximations_of_runs(&self, remembers: bool, may_hold: bool) -> Vec<Approximation> {
         let fights = self.at_hand().len() > 1 && self.setup.kills();
         holding(&[
             (true, Approximation::Sampled),
             (fights, Approximation::StrikesNearest),
             (remembers, Approximation::FreshBlocks),
+            (may_hold, Approximation::AsIfHeld),
         ])
     }
 
-    /// Computes what becomes of you for each harm in the first of these [`follow_modes`] that can be computed, with what it
-    /// leaves out.
+    /// Computes what becomes of you for each harm in the first of these [modes](FollowedFoes::modes) that can be computed, with what it
+    /// leaves out. `harms` are those of foes that get hold of you in turn, and as if they held you from the first on.
     async fn walked(
         &self,
         modes: Vec<(FollowMode, Vec<Approximation>)>,
-        harms: &[Harms<'_>],
+        [harms, as_if_held]: [&[Harms<'_>]; 2],
         end_alone: bool,
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
@@ -233,6 +232,7 @@ impl Exposure<'_> {
         let fight = HarmWalk::new(setup, &foes, you.hp.map(|hp| *hp as usize), end_alone);
         let in_the_way = matches!(access, Access::AtMost | Access::Sampled { .. });
         for (mode, mut left_out) in modes {
+            let harms = if left_out.contains(&Approximation::AsIfHeld) { as_if_held } else { harms };
             if let Some(found) = fight.survivals(&mode, harms, cache, pause).await {
                 left_out.extend(holding(&[(in_the_way, Approximation::InTheWay)]));
                 return (found, left_out);

@@ -122,6 +122,12 @@ fn describe_approximation(what: Approximation) -> &'static str {
         Approximation::AsIfBeside => {
             "The chance is slightly too low: from two tiles not all attacks of such a foe reach you, but all are counted."
         }
+        Approximation::AsIfHeld => {
+            "Constriction is counted as if it held you from the first attack on: you lose at most this."
+        }
+        Approximation::Trampling => {
+            "It may push you on and follow, which is not counted: you lose at most this."
+        }
         Approximation::TakesLess => {
             "What your species or form takes off every blow is not counted: you lose less than this."
         }

@@ -111,6 +111,12 @@ impl ChaseSetup {
         self.plan.kinds().iter().any(|action| action.lead != 0)
     }
 
+    /// Returns whether some of your actions gets you away only if nothing holds you: a step away, a hop, or the stairs.
+    pub fn walks_off(&self) -> bool {
+        let leaves = |action: &PlannedAction| action.walks_away() || action.hops() || action.leaves_level;
+        self.plan.kinds().iter().any(leaves)
+    }
+
     /// Returns what your action of a [kind](TimedPlan::kinds) is before a foe in this state.
     pub fn action_before(&self, kind: usize, foe: FoeState) -> &PlannedAction {
         let planned = &self.plan.kinds()[kind];

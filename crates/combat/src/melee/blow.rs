@@ -2,6 +2,7 @@
 
 use super::flavour::Flavour;
 use crate::stone::Stone;
+use crawl::model::species::Size;
 use foundation::prob::Dist;
 
 /// The monster that attacks, as far as its blows depend on it.
@@ -87,6 +88,8 @@ pub enum Ego {
 /// The player who is struck. Classes are true ones in hundredths, of which the screen shows less.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct BlowTarget {
+    /// The size of your body.
+    pub size: Size,
     /// Evasion, in hundredths.
     pub evasion: i32,
     /// Shield class, in hundredths: since 0.15 about twice what the screen shows. 0 or less blocks nothing.

@@ -18,10 +18,8 @@ pub struct Flavour {
     pub poisons: bool,
     /// Whether the monster heals by it.
     heals: bool,
-    /// What else it does that is not counted in the hit points lost, as a noun; empty if nothing.
-    besides: &'static str,
-    /// Whether that may take your turns.
-    pub takes_turns: bool,
+    /// What else it does that is not counted in the hit points lost.
+    besides: Option<Uncounted>,
     /// Whether the attack only grabs and does no damage.
     pub only_grabs: bool,
     /// The distance in tiles that it lets an attack reach; 1 is adjacent.
@@ -59,70 +57,88 @@ impl Flavour {
         self.acts_without_damage.is_some_and(|life| life.includes(edition))
     }
 
+    /// Returns whether what else it does may take your turns.
+    pub fn takes_turns(&self) -> bool {
+        self.besides.is_some_and(Uncounted::takes_turns)
+    }
+
+    /// Returns whether it pushes or drags you from where you stand.
+    pub fn moves_you(&self) -> bool {
+        matches!(self.besides, Some(Uncounted::Dragging | Uncounted::Trampling))
+    }
+
     /// Returns what it does to you that is not counted in the hit points lost.
     pub fn not_counted(&self, edition: Edition, target: &BlowTarget) -> impl Iterator<Item = Uncounted> {
         let other = match self.extra {
-            Some((life, extra)) if !life.includes(edition) => Uncounted::other(extra.name()),
-            _ => Uncounted::Other { noun: self.besides, takes_turns: self.takes_turns },
+            Some((life, extra)) if !life.includes(edition) => Some(Uncounted::other(extra.name())),
+            _ => self.besides,
         };
         // What poison brings is not done to whom it does nothing.
         let is_proof = self.poisons && target.poison_proof;
         let heals = self.heals.then_some(Uncounted::Healing);
-        let all = self.poisons.then_some(Uncounted::Poison).into_iter().chain(heals).chain([other]);
-        all.filter(move |what| !is_proof && !what.noun().is_empty())
+        let all = self.poisons.then_some(Uncounted::Poison).into_iter().chain(heals).chain(other);
+        all.filter(move |_| !is_proof)
     }
 }
 
-const fn besides(slug: &'static str, besides: &'static str) -> Flavour {
+/// Returns a flavour that does only what its damage tells.
+const fn only(slug: &'static str) -> Flavour {
     Flavour {
         slug,
         extra: None,
         acts_without_damage: None,
         poisons: false,
         heals: false,
-        besides,
-        takes_turns: false,
+        besides: None,
         only_grabs: false,
         reach: 1,
     }
 }
 
-const fn harms(slug: &'static str, life: Life, extra: Extra, noun: &'static str) -> Flavour {
-    Flavour { extra: Some((life, extra)), ..besides(slug, noun) }
+const fn besides(slug: &'static str, noun: &'static str) -> Flavour {
+    Flavour { besides: Some(Uncounted::other(noun)), ..only(slug) }
 }
 
-const fn poisons(slug: &'static str, and: &'static str) -> Flavour {
-    Flavour { poisons: true, ..besides(slug, and) }
+const fn harms(life: Life, extra: Extra, flavour: Flavour) -> Flavour {
+    Flavour { extra: Some((life, extra)), ..flavour }
+}
+
+const fn poisons(flavour: Flavour) -> Flavour {
+    Flavour { poisons: true, ..flavour }
 }
 
 const fn hinders(slug: &'static str, noun: &'static str) -> Flavour {
-    Flavour { takes_turns: true, ..besides(slug, noun) }
+    Flavour { besides: Some(Uncounted::Other { noun, takes_turns: true }), ..only(slug) }
+}
+
+const fn grabs(slug: &'static str) -> Flavour {
+    Flavour { only_grabs: true, besides: Some(Uncounted::Constriction), ..only(slug) }
 }
 
 /// Every flavour of the data, the ordinary one first.
 #[rustfmt::skip]
 static FLAVOURS: &[Flavour] = &[
-    besides("plain", ""),
-    harms("fire", ALWAYS, Extra::Fire, ""),
-    harms("cold", ALWAYS, Extra::Cold, ""),
-    harms("elec", ALWAYS, Extra::Electricity, ""),
-    Flavour { acts_without_damage: Some(ALWAYS), ..harms("pure-fire", since(13), Extra::PureFire, "") },
-    harms("holy", ALWAYS, Extra::Holy, ""),
-    harms("acid", since(17), Extra::Acid, "corrosion"),
-    Flavour { acts_without_damage: Some(ALWAYS), ..harms("drown", since(14), Extra::Drowning, "") },
-    harms("drain", ALWAYS, Extra::Draining, "draining"),
+    only("plain"),
+    harms(ALWAYS, Extra::Fire, only("fire")),
+    harms(ALWAYS, Extra::Cold, only("cold")),
+    harms(ALWAYS, Extra::Electricity, only("elec")),
+    Flavour { acts_without_damage: Some(ALWAYS), ..harms(since(13), Extra::PureFire, only("pure-fire")) },
+    harms(ALWAYS, Extra::Holy, only("holy")),
+    harms(since(17), Extra::Acid, besides("acid", "corrosion")),
+    Flavour { acts_without_damage: Some(ALWAYS), ..harms(since(14), Extra::Drowning, only("drown")) },
+    harms(ALWAYS, Extra::Draining, besides("drain", "draining")),
     // Until 0.25 the only draining. The rounds of `melee-monsters.tsv` leave its damage out; so it is said, not counted.
     besides("drain-xp", "draining and its damage"),
-    harms("spectral", ALWAYS, Extra::DrainingByCoin, "draining"),
-    poisons("poison", ""),
-    poisons("poison-medium", ""),
-    poisons("poison-nasty", ""),
-    poisons("poison-strong", ""),
-    poisons("poison-stat", "stat drain"),
-    poisons("poison-str", "stat drain"),
-    Flavour { poisons: true, ..hinders("poison-paralyse", "paralysis") },
-    poisons("weakness-poison", "weakness"),
-    Flavour { reach: 2, ..poisons("reach-sting", "") },
+    harms(ALWAYS, Extra::DrainingByCoin, besides("spectral", "draining")),
+    poisons(only("poison")),
+    poisons(only("poison-medium")),
+    poisons(only("poison-nasty")),
+    poisons(only("poison-strong")),
+    poisons(besides("poison-stat", "stat drain")),
+    poisons(besides("poison-str", "stat drain")),
+    poisons(hinders("poison-paralyse", "paralysis")),
+    poisons(besides("weakness-poison", "weakness")),
+    Flavour { reach: 2, ..poisons(only("reach-sting")) },
     hinders("paralyse", "paralysis"),
     hinders("minipara", "paralysis"),
     hinders("sleep", "sleep"),
@@ -150,7 +166,7 @@ static FLAVOURS: &[Flavour] = &[
     besides("bloodzerk", "its berserk rage"),
     besides("steal", "theft"),
     besides("steal-food", "theft"),
-    Flavour { heals: true, ..besides("vampiric", "") },
+    Flavour { heals: true, ..only("vampiric") },
     besides("slimify", "slime"),
     besides("alembic", "potions for its friends"),
     besides("contam-water", "contamination"),
@@ -168,24 +184,24 @@ static FLAVOURS: &[Flavour] = &[
     besides("spider", "summoning"),
     besides("bomblet", "bombs"),
     besides("burstshroom", "summoning"),
-    besides("trample", "trampling"),
-    hinders("drag", "dragging"),
+    Flavour { besides: Some(Uncounted::Trampling), ..only("trample") },
+    Flavour { besides: Some(Uncounted::Dragging), ..only("drag") },
     besides("blink", "its blinking"),
     besides("blink-with", "blinking with you"),
     besides("distort", "distortion"),
     Flavour { reach: 3, ..besides("rift", "distortion") },
     besides("waterport", "teleporting you"),
-    besides("swoop", ""),
-    besides("flank", ""),
+    only("swoop"),
+    only("flank"),
     besides("kite", "its hopping back"),
-    Flavour { only_grabs: true, ..hinders("constrict", "constriction") },
-    Flavour { only_grabs: true, ..hinders("crush", "constriction") },
+    grabs("constrict"),
+    grabs("crush"),
     hinders("engulf", "holding you under water"),
     hinders("flood", "holding you under water"),
     hinders("ensnare", "webs"),
     besides("shadowstab", "stabs unseen"),
     besides("trickster", "debuffs"),
     besides("swarm", "its friends’ attacks"),
-    Flavour { reach: 2, ..besides("reach", "") },
+    Flavour { reach: 2, ..only("reach") },
     Flavour { reach: 2, ..besides("reach-tongue", "acid") },
 ];

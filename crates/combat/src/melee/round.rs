@@ -1,13 +1,11 @@
 //! A round of attacks: all attacks of a monster in order, at the price of one.
 
-use super::armour::behind_armour;
-use super::blow::{Assailant, Attack, BlowTarget, MeleeBlow, MonsterWeapon};
-use super::damage::{damage, weapon_damage};
+use super::blow::{Assailant, Attack, BlowTarget, MeleeBlow};
+use super::landed::landed;
 use super::shield::{block_chance, blocks_remembered, blows_before_memory};
 use super::to_hit::hit_chance;
 use crate::loss::Loss;
-use foundation::edition::Edition;
-use foundation::prob::Dist;
+use foundation::edition::{Edition, Life, until};
 use std::borrow::Cow;
 
 /// The attacks of a monster, computed: what each does, in order.
@@ -15,6 +13,8 @@ use std::borrow::Cow;
 pub struct AttackRound {
     edition: Edition,
     strikes: Vec<Strike>,
+    /// The round once it holds you; `None` for one who never does, and where what that costs is not counted.
+    held: Option<Box<AttackRound>>,
 }
 
 /// One attack of a round.
@@ -31,13 +31,16 @@ pub struct Strike {
 /// The share of attacks of a floundering monster that fail before anything else is rolled.
 const FLOUNDERS: f64 = 0.25;
 
+/// The releases in which a round ends as you are no longer where it began.
+const ENDS_AS_YOU_MOVE: Life = until(33);
+
 impl AttackRound {
     /// Computes the attacks of a monster on you, in order.
     ///
     /// # Examples
     /// ```
     /// use combat::melee::{Attack, Assailant, AttackRound, BlowTarget};
-    /// use foundation::edition::Edition;
+    /// use foundation::edition::{Edition, Life, until};
     ///
     /// // An ogre without a weapon, in 0.34, against an evasion of 10 without armour.
     /// let ogre = Assailant { hit_dice: 5, ..Assailant::default() };
@@ -60,7 +63,7 @@ impl AttackRound {
             let blow = MeleeBlow { assailant: *assailant, attack: *attack, target: *target };
             strikes.push(known.unwrap_or_else(|| Strike::new(edition, blow)));
         }
-        AttackRound { edition, strikes }
+        AttackRound { edition, strikes, held: None }
     }
 
     /// Returns the attacks that reach you from this distance in tiles; all of them if none is known to: a foe that attacks from
@@ -71,7 +74,7 @@ impl AttackRound {
         match strikes.len() {
             all if all == self.strikes.len() => Cow::Borrowed(self),
             0 => Cow::Borrowed(self),
-            _ => Cow::Owned(AttackRound { edition: self.edition, strikes }),
+            _ => Cow::Owned(AttackRound { edition: self.edition, strikes, held: None }),
         }
     }
 
@@ -131,7 +134,57 @@ impl AttackRound {
     pub(crate) fn with_unblocked(&self, unblocked: Vec<Loss>) -> AttackRound {
         let strikes = self.strikes.iter().zip(unblocked);
         let strikes = strikes.map(|(strike, unblocked)| Strike { unblocked, ..strike.clone() });
-        AttackRound { edition: self.edition, strikes: strikes.collect() }
+        AttackRound { strikes: strikes.collect(), ..self.clone() }
+    }
+
+    /// Returns the round of one who may get hold of you, and then makes this other one: with its grip, which costs this after all other
+    /// attacks, whatever your shield does, instead of attempts to get one.
+    pub(super) fn or_held(self, other: AttackRound, grip: &Loss) -> AttackRound {
+        let (grab, mut strikes): (Vec<_>, Vec<_>) = other.strikes.into_iter().partition(Strike::grabs);
+        strikes.extend(grab.into_iter().next().map(|mut grab| {
+            (grab.blow.target.shield, grab.blow.assailant.flounders) = (0, false);
+            Strike { hits: 1.0, unblocked: grip.clone(), ..grab }
+        }));
+        let held = AttackRound { edition: self.edition, strikes, held: None };
+        AttackRound { held: Some(Box::new(held)), ..self }
+    }
+
+    /// Returns the round once it holds you; `None` for one who never does, and where what that costs is not counted.
+    pub(crate) fn held(&self) -> Option<&AttackRound> {
+        self.held.as_deref()
+    }
+
+    /// Returns the round as if it held you from the first on, if it ever may.
+    pub(crate) fn as_if_held(&self) -> &AttackRound {
+        self.held().unwrap_or(self)
+    }
+
+    /// Returns the distribution of the hit points lost to a round of one who does not hold you yet, in two parts: where it still does
+    /// not, and where it has got hold of you, so that what is left of the round is that of one who does. What was blocked before is of no
+    /// account.
+    pub(crate) fn lost_by_grabbing(&self, held: &AttackRound, cap: usize) -> (Loss, Loss) {
+        let (mut free, mut grabbed) = (Loss::nothing(), Loss::impossible());
+        let mut after = held.strikes.iter();
+        for strike in &self.strikes {
+            if strike.grabs() {
+                let (blocked, made) = strike.block_chance(self.edition, 0);
+                let lands = (made - blocked) * strike.hits;
+                grabbed.add_weighted(&free, lands);
+                free = free.weighted(1.0 - lands);
+            } else {
+                free = free.plus(&strike.lost(self.edition), cap);
+                let strike = after.next().unwrap_or(strike);
+                grabbed = grabbed.plus(&strike.lost(self.edition), cap);
+            }
+        }
+        (free, after.fold(grabbed, |sum, grip| sum.plus(&grip.unblocked, cap)))
+    }
+
+    /// Returns whether attacks follow one that may push you on, which end there as you are pushed.
+    pub(crate) fn may_end_early(&self) -> bool {
+        let pushes = |strike: &Strike| strike.blow.attack.flavour.moves_you();
+        let but_last = self.strikes.split_last().map_or(&[][..], |(_, before)| before);
+        ENDS_AS_YOU_MOVE.includes(self.edition) && but_last.iter().any(pushes)
     }
 
     /// Returns the most attacks in one of your turns of which none depends on earlier blocks.
@@ -154,58 +207,23 @@ impl Strike {
         Strike { blow, hits, unblocked }
     }
 
+    /// Returns whether it does no damage but gets hold of you.
+    fn grabs(&self) -> bool {
+        self.blow.attack.flavour.only_grabs
+    }
+
+    /// Returns the distribution of the hit points lost to it if nothing was blocked before in this turn of yours.
+    fn lost(&self, edition: Edition) -> Loss {
+        let (blocked, made) = self.block_chance(edition, 0);
+        let mut lost = Loss::impossible();
+        lost.add(0, 1.0 - made + blocked);
+        lost.add_weighted(&self.unblocked, made - blocked);
+        lost
+    }
+
     /// Returns the probabilities that your shield blocks it, after this many blocks in this turn, and that it is made at all.
     pub(crate) fn block_chance(&self, edition: Edition, blocks: usize) -> (f64, f64) {
         let made = if self.blow.assailant.flounders { 1.0 - FLOUNDERS } else { 1.0 };
         (made * block_chance(edition, &self.blow, blocks), made)
     }
-}
-
-/// Returns the distribution of the hit points lost to an attack that lands.
-fn landed(edition: Edition, blow: &MeleeBlow) -> Loss {
-    let mut lost = Loss::impossible();
-    let weapon = blow.attack.weapon;
-    let bases = weapon.map_or(Dist::always(0), |weapon| weapon_damage(edition, &weapon));
-    for (base, p) in bases.iter() {
-        let weapon = weapon.map(|weapon| MonsterWeapon { damage: *base, ..weapon });
-        let attack = Attack { weapon, ..blow.attack };
-        lost.add_weighted(
-            &landed_with(edition, &MeleeBlow { attack, ..*blow }, base + attack.damage),
-            p.to_f64(),
-        );
-    }
-    lost
-}
-
-/// Returns the distribution of the hit points lost to an attack that lands, for the base damage of its weapon and the most damage
-/// that both do.
-fn landed_with(edition: Edition, blow: &MeleeBlow, most: i32) -> Loss {
-    let damage = damage(edition, blow).total;
-    let left = behind_armour(edition, blow, &damage, most);
-    let flavour = blow.attack.flavour;
-    let Some(extra) = flavour.extra(edition) else { return each(&left, |damage| taken(blow, damage)) };
-    let acts = |damage| damage > 0 || flavour.acts_without_damage(edition);
-    let fixed = (!extra.depends_on_damage()).then(|| extra.damage(edition, blow, 0));
-    let mut lost = Loss::impossible();
-    for (damage, p) in left.probabilities().iter().enumerate().filter(|(_, p)| **p > 0.0) {
-        let first = taken(blow, damage);
-        if !acts(damage) {
-            lost.add(first, *p);
-            continue;
-        }
-        let dist = fixed.clone().unwrap_or_else(|| extra.damage(edition, blow, damage as i32));
-        dist.iter().for_each(|(more, q)| lost.add(first + taken(blow, *more as usize), p * q));
-    }
-    lost
-}
-
-fn each(dist: &Loss, f: impl Fn(usize) -> usize) -> Loss {
-    let mut mapped = Loss::impossible();
-    dist.probabilities().iter().enumerate().for_each(|(lost, p)| mapped.add(f(lost), *p));
-    mapped
-}
-
-/// Returns the hit points that damage costs you.
-fn taken(blow: &MeleeBlow, damage: usize) -> usize {
-    blow.target.stone.felt(damage as i32) as usize
 }

@@ -9,6 +9,7 @@ use super::uncounted::Uncounted;
 use chase::foe::{Foe, FoeStatus, POLEARM};
 use chase::verdict::RARELY_HELD;
 use crawl::model::monster::Monster;
+use crawl::model::species::Size;
 use crawl::model::weapon::Weapon;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, RowRef, Value};
@@ -20,6 +21,8 @@ use std::ops::RangeInclusive;
 pub struct Striker {
     /// The slug of its kind.
     pub monster: &'static str,
+    /// The size of its body.
+    pub(super) size: Size,
     /// The foe as an assailant, whatever it attacks with.
     pub assailant: Assailant,
     /// Its attacks in order, as the tables have them, for one head.
@@ -96,6 +99,7 @@ impl Striker {
         let left_out = attacks.traits.iter().map(|own| own.label());
         Ok(Striker {
             monster: monster.slug(),
+            size: monster.ranged().size,
             assailant,
             attacks: list,
             headed,
@@ -129,7 +133,7 @@ impl Striker {
 
     /// Returns whether a blow of it may take your turns.
     pub fn takes_turns(&self) -> bool {
-        self.attacks.iter().any(|attack| attack.flavour.takes_turns)
+        self.attacks.iter().any(|attack| attack.flavour.takes_turns())
     }
 
     /// Returns what is not counted of its blows on you, each once.
@@ -138,6 +142,7 @@ impl Striker {
         let may_be_unseen = self.assailant.invisible && target.sees_invisible.is_none();
         let unseen = may_be_unseen.then_some(Uncounted::Unseen);
         let all = unseen.into_iter().chain(self.left_out.iter().copied()).chain(flavours);
+        let all = all.filter(|what| *what != Uncounted::Constriction || self.constricts(target.size));
         let mut each_once = Vec::new();
         all.for_each(|what| {
             if !each_once.contains(&what) {

@@ -32,6 +32,7 @@ impl BlowTarget {
         let counted = |class: i32| if *HAS_HUNDREDTHS.at(edition) { class } else { class / 100 * 100 };
         let mover = Mover::standing(build, edition);
         Some(BlowTarget {
+            size: mover.size(),
             evasion: counted(evasion),
             shield: counted(shield),
             block_limit: block_limit(&mover),

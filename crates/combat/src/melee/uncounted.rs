@@ -15,6 +15,12 @@ pub enum Uncounted {
     Unseen,
     /// What the foe gains by its blows, and you lose only if you mean to kill it.
     Healing,
+    /// That it holds you: you do not get away, are hit more easily and hurt in each of its turns.
+    Constriction,
+    /// That it drags you along, which costs only those who mean to get away.
+    Dragging,
+    /// That it pushes you on and follows, away from others and in the way that you flee.
+    Trampling,
     /// Anything else.
     Other {
         /// What is left out, as a noun.
@@ -40,6 +46,9 @@ impl Uncounted {
             Uncounted::EnchantmentAndBrand => "the enchantment and brand of weapons",
             Uncounted::Unseen => "that you may not see it",
             Uncounted::Healing => "its healing",
+            Uncounted::Constriction => "constriction",
+            Uncounted::Dragging => "dragging",
+            Uncounted::Trampling => "trampling",
             Uncounted::Other { noun, .. } => noun,
         }
     }
@@ -52,12 +61,13 @@ impl Uncounted {
     /// Returns whether you lose more than the figures say because of it. Poison has figures of its own, and a weapon may be worse than the
     /// plain one that is counted as well as better.
     pub fn costs_more(self) -> bool {
-        use Uncounted::{EnchantmentAndBrand, Poison, WeaponShares};
-        !matches!(self, EnchantmentAndBrand | Poison | WeaponShares)
+        use Uncounted::{EnchantmentAndBrand, Poison, Trampling, WeaponShares};
+        !matches!(self, EnchantmentAndBrand | Poison | Trampling | WeaponShares)
     }
 
     /// Returns whether it may take your turns.
     pub fn takes_turns(self) -> bool {
-        matches!(self, Uncounted::Other { takes_turns: true, .. })
+        use Uncounted::{Constriction, Dragging, Other};
+        matches!(self, Constriction | Dragging | Other { takes_turns: true, .. })
     }
 }

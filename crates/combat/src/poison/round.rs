@@ -112,9 +112,12 @@ impl AttackRound {
 }
 
 impl Melee {
-    /// Returns the rounds that the foe may make, with their poison and their probabilities.
+    /// Returns the rounds that the foe may make, with their poison and their probabilities, as if it held you from the first on if it
+    /// ever may.
     pub fn bites(&self, resistance: PoisonResistance) -> impl Iterator<Item = (Bites, f64)> {
-        self.rounds.iter().map(move |(round, p)| (Bites::new(round, self.striker.monster, resistance), *p))
+        let bites =
+            move |round: &AttackRound| Bites::new(round.as_if_held(), self.striker.monster, resistance);
+        self.rounds.iter().map(move |(round, p)| (bites(round), *p))
     }
 
     /// Returns the rounds with all poison of each attack counted as lost to it, as [`AttackRound::with_all_poison`] does.

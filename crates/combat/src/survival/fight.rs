@@ -3,7 +3,7 @@
 use super::Survival;
 use super::follow_mode::{FollowMode, NONE};
 use super::histories::{Histories, HistoryCount, Memory};
-use super::losses::{HistoryLosses, Kinds, Limits};
+use super::losses::{HistoryLosses, Kinds, Limits, as_if_held};
 use super::sum::Sum;
 use crate::loss::{Loss, NEGLIGIBLE};
 use crate::melee::AttackRound;
@@ -28,6 +28,13 @@ pub struct Harms<'a> {
     pub kinds: &'a [Kinds],
     /// The hit points that are as good as lost.
     pub lost: usize,
+}
+
+impl Harms<'_> {
+    /// Returns the kinds of rounds of each foe as if who may get hold of you held you from the first on.
+    pub fn kinds_as_if_held(&self) -> Vec<Kinds> {
+        self.kinds.iter().map(as_if_held).collect()
+    }
 }
 
 /// Foes that are followed together, by their places in the list, and how many times.

@@ -42,40 +42,56 @@ pub(super) const MAX_PATHS: u64 = 512;
 /// The most foes that are followed together.
 pub(super) const MAX_TOGETHER: usize = 4;
 
-/// Returns how the foes of a chase can be followed, with what each mode leaves out: first that which leaves out least. The last
-/// can always be computed.
-pub(super) fn follow_modes(
-    setup: &ChaseSetup,
-    foes: &[Foe],
-    remembers: bool,
-    tells_distance: bool,
-) -> Vec<(FollowMode, Vec<Approximation>)> {
-    let unbranched = || TimesTree::unbranched(setup);
-    let branched = || TimesTree::new(setup).with_arrival();
-    let many = foes.len() > 1;
-    let own_times = many && branched().leaves() > MAX_PATHS && unbranched().is_some();
-    let mut modes = Vec::new();
-    if many && foes.len() <= MAX_TOGETHER && as_long(setup, foes) && (remembers || own_times) {
-        let tree = unbranched().unwrap_or_else(branched);
-        modes.push((FollowMode { tree, together: true, remembers, tells_distance }, Vec::new()));
+/// Foes that are to be followed.
+pub(super) struct FollowedFoes<'a> {
+    /// The chase.
+    pub setup: &'a ChaseSetup,
+    /// The foes.
+    pub foes: &'a [Foe],
+    /// Whether your shield remembers a turn's blocks.
+    pub remembers: bool,
+    /// Whether it matters from how far they attack.
+    pub tells_distance: bool,
+    /// Whether one may get hold of you: then it matters in which order rounds come.
+    pub may_hold: bool,
+}
+
+impl FollowedFoes<'_> {
+    /// Returns how they can be followed, with what each mode leaves out: first that which leaves out least. The last can always be
+    /// computed.
+    pub(super) fn modes(&self) -> Vec<(FollowMode, Vec<Approximation>)> {
+        let FollowedFoes { setup, foes, remembers, tells_distance, may_hold } = *self;
+        let unbranched = || TimesTree::unbranched(setup);
+        let branched = || TimesTree::new(setup).with_arrival();
+        let many = foes.len() > 1;
+        let own_times = many && branched().leaves() > MAX_PATHS && unbranched().is_some();
+        let mut modes = Vec::new();
+        if many && foes.len() <= MAX_TOGETHER && as_long(setup, foes) && (remembers || own_times) {
+            let tree = unbranched().unwrap_or_else(branched);
+            modes.push((FollowMode { tree, together: true, remembers, tells_distance }, Vec::new()));
+        }
+        let apart = |remembers, tells_distance| {
+            let tree = unbranched().filter(|_| own_times || !many).unwrap_or_else(branched);
+            FollowMode { tree, together: false, remembers, tells_distance }
+        };
+        let times = || own_times.then_some(Approximation::OwnTimes);
+        // Only rounds of a single foe are followed in their order, which matters more than blocks and distances.
+        let in_order = may_hold && !many;
+        if remembers && !in_order {
+            let blocks = many.then_some(Approximation::OwnBlocks);
+            modes.push((apart(true, tells_distance), times().into_iter().chain(blocks).collect()));
+        }
+        let blocks = remembers.then_some(Approximation::FreshBlocks);
+        let fresh = || times().into_iter().chain(blocks);
+        if tells_distance && !in_order {
+            modes.push((apart(false, true), fresh().collect()));
+        }
+        let beside = tells_distance.then_some(Approximation::AsIfBeside);
+        modes.push((apart(false, false), fresh().chain(beside).collect()));
+        let held = (may_hold && !in_order).then_some(Approximation::AsIfHeld);
+        modes.iter_mut().for_each(|(_, left_out)| left_out.extend(held));
+        modes
     }
-    let apart = |remembers, tells_distance| {
-        let tree = unbranched().filter(|_| own_times || !many).unwrap_or_else(branched);
-        FollowMode { tree, together: false, remembers, tells_distance }
-    };
-    let times = || own_times.then_some(Approximation::OwnTimes);
-    if remembers {
-        let blocks = many.then_some(Approximation::OwnBlocks);
-        modes.push((apart(true, tells_distance), times().into_iter().chain(blocks).collect()));
-    }
-    let blocks = remembers.then_some(Approximation::FreshBlocks);
-    let fresh = || times().into_iter().chain(blocks);
-    if tells_distance {
-        modes.push((apart(false, true), fresh().collect()));
-    }
-    let beside = tells_distance.then_some(Approximation::AsIfBeside);
-    modes.push((apart(false, false), fresh().chain(beside).collect()));
-    modes
 }
 
 /// Returns whether all foes live to reply to as many of your actions.

@@ -2,7 +2,8 @@
 
 use super::Exposure;
 use super::follow_mode::{MAX_PATHS, MAX_TOGETHER, as_long};
-use super::losses::{by_distance, combined};
+use super::losses::combined;
+use super::turn_cost::by_distance;
 use crate::loss::NEGLIGIBLE;
 use crate::melee::BlowTarget;
 use crate::poison::{Bites, COUNTS_POINTS, Merging, PoisonedAction, Wounds};
@@ -54,8 +55,9 @@ impl Exposure<'_> {
             let Exposure { setup, build, you, access, .. } = *self;
             let (edition, foes) = (setup.edition, &*self.at_hand());
             let (target, unhurt) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?);
-            let bites = |foe: &Foe| Some(self.melee(&target, foe).ok()?.bites(you.rpois).collect());
-            let kinds: Vec<Vec<(Bites, f64)>> = foes.iter().map(bites).collect::<Option<_>>()?;
+            let melees = self.melees(&target, foes).ok()?;
+            let kinds: Vec<Vec<(Bites, f64)>> =
+                melees.iter().map(|melee| melee.bites(you.rpois).collect()).collect();
             // Whom you kill one after the other is sampled, and so is poison until 0.13, see [`Exposure::bitten_in_runs`].
             if foes.len() > 1 && setup.kills() {
                 return None;

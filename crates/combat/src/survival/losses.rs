@@ -1,6 +1,7 @@
 //! What the rounds of foes cost you, by what they did in your turns.
 
 use super::histories::Histories;
+use super::turn_cost::{SoFar, TurnCost};
 use crate::loss::Loss;
 use crate::melee::AttackRound;
 use chase::energy::AttacksFrom;
@@ -25,6 +26,11 @@ pub fn losses_of_kind(round: &AttackRound, most: usize, cap: usize) -> Vec<Loss>
     let of_one = round.lost(cap);
     let longer = |so_far: &Loss| Some(so_far.plus(&of_one, cap));
     std::iter::successors(Some(Loss::nothing()), longer).take(most + 1).collect()
+}
+
+/// Returns the rounds as if who may get hold of you held you from the first on.
+pub fn as_if_held(kinds: &Kinds) -> Kinds {
+    kinds.iter().map(|(round, p)| (round.as_if_held().clone(), *p)).collect()
 }
 
 /// How much is computed at most.
@@ -57,9 +63,9 @@ struct Case<'a> {
     /// The rounds of each foe, with the probability.
     combinations: Vec<(Vec<&'a AttackRound>, f64)>,
     /// What a turn of each sort costs.
-    turns: Vec<Loss>,
+    turns: Vec<TurnCost>,
     /// What each history costs that others may go on from.
-    all: Vec<Loss>,
+    all: Vec<SoFar>,
 }
 
 /// What it takes to compute one round of a sort of turns besides its products, counted in these.
@@ -67,7 +73,7 @@ const COST_OF_ROUND: usize = 1000;
 
 impl<'a> Case<'a> {
     /// Returns the case of one combination that a sort of turns with this cost tells apart from the others.
-    fn told_apart(&self, rounds: Vec<&'a AttackRound>, p: f64, cost: Loss) -> Case<'a> {
+    fn told_apart(&self, rounds: Vec<&'a AttackRound>, p: f64, cost: TurnCost) -> Case<'a> {
         Case {
             combinations: vec![(rounds, p)],
             turns: [&self.turns[..], &[cost]].concat(),
@@ -79,11 +85,10 @@ impl<'a> Case<'a> {
 impl<'a> HistoryLosses<'a> {
     /// Creates the distributions of foes that have done nothing yet.
     pub fn new(kinds: &[&'a Kinds], cap: usize, limits: Limits) -> HistoryLosses<'a> {
-        let nothing = vec![Loss::nothing()];
-        let case =
-            Case { combinations: combined(kinds.iter().copied()), turns: Vec::new(), all: nothing.clone() };
-        let below = vec![nothing[0].below(cap)];
-        HistoryLosses { cases: vec![case], mixed: nothing, below, cap, limits, cells: 0, products: 0 }
+        let (nothing, all) = (Loss::nothing(), vec![SoFar::nothing()]);
+        let case = Case { combinations: combined(kinds.iter().copied()), turns: Vec::new(), all };
+        let below = vec![nothing.below(cap)];
+        HistoryLosses { cases: vec![case], mixed: vec![nothing], below, cap, limits, cells: 0, products: 0 }
     }
 
     /// Adds the distributions of histories that are new. Returns false if it is too much to compute.
@@ -98,13 +103,14 @@ impl<'a> HistoryLosses<'a> {
             for case in &mut self.cases {
                 let (so_far, turn) = (&case.all[*before], &case.turns[*sort]);
                 let sum = so_far.plus(turn, self.cap);
-                self.cells += sum.probabilities().len();
-                self.products += so_far.probabilities().len() * turn.probabilities().len();
+                self.cells += sum.cells();
+                self.products += so_far.cells() * turn.cases();
                 if histories.is_chain {
                     // No other goes on from it.
-                    case.all[*before] = Loss::impossible();
+                    case.all[*before] = SoFar::impossible();
                 }
-                mixed.add_weighted(&sum, case.combinations.iter().map(|(_, p)| p).sum());
+                let p = case.combinations.iter().map(|(_, p)| p).sum();
+                sum.parts().iter().for_each(|part| mixed.add_weighted(part, p));
                 case.all.push(sum);
             }
             self.cells += mixed.probabilities().len();
@@ -127,12 +133,12 @@ impl<'a> HistoryLosses<'a> {
         for case in std::mem::take(&mut self.cases) {
             let first = told_apart.len();
             for (rounds, p) in &case.combinations {
-                let cost = lost_in_turn(sort, rounds, self.cap);
-                self.products += made * (COST_OF_ROUND + cost.probabilities().len().pow(2));
+                let cost = TurnCost::of(sort, rounds, self.cap);
+                self.products += made * (COST_OF_ROUND + cost.cases().pow(2));
                 match told_apart[first..].iter_mut().find(|known| known.turns.last() == Some(&cost)) {
                     Some(known) => known.combinations.push((rounds.clone(), *p)),
                     None => {
-                        self.cells += case.all.iter().map(|lost| lost.probabilities().len()).sum::<usize>();
+                        self.cells += case.all.iter().map(SoFar::cells).sum::<usize>();
                         told_apart.push(case.told_apart(rounds.clone(), *p, cost));
                     }
                 }
@@ -173,34 +179,4 @@ pub fn combined<'a, R: 'a>(kinds: impl IntoIterator<Item = &'a Vec<(R, f64)>>) -
         };
         all.into_iter().flat_map(longer).collect()
     })
-}
-
-/// Returns how many rounds a foe makes from each number of tiles, in the order in which it makes them in one turn of yours: from
-/// where you left it, then from where you are, where it stays once it reaches you.
-pub fn by_distance(counts: &AttacksFrom) -> impl Iterator<Item = (i32, usize)> {
-    (1..).zip(*counts).filter(|(_, count)| *count > 0)
-}
-
-/// Returns the distribution of the hit points lost in a turn of yours in which each foe makes this many rounds, in the order of the
-/// list, under the shield's memory of all of them.
-fn lost_in_turn(counts: &[AttacksFrom], rounds: &[&AttackRound], cap: usize) -> Loss {
-    let most = rounds.iter().map(|round| round.blocks_remembered()).max().unwrap_or(0);
-    let made = counts.iter().zip(rounds).flat_map(|(counts, round)| {
-        by_distance(counts).flat_map(|(distance, count)| std::iter::repeat_n(round.reaching(distance), count))
-    });
-    let mut by_blocks = vec![Loss::nothing()];
-    for round in made {
-        let mut next = vec![Loss::impossible()];
-        for (blocks, part) in by_blocks.iter().enumerate() {
-            for (more, lost) in round.lost_by_blocks(blocks, cap).iter().enumerate() {
-                let blocks = (blocks + more).min(most);
-                next.resize(next.len().max(blocks + 1), Loss::impossible());
-                next[blocks].add_weighted(&part.plus(lost, cap), 1.0);
-            }
-        }
-        by_blocks = next;
-    }
-    let mut lost = Loss::impossible();
-    by_blocks.iter().for_each(|part| lost.add_weighted(part, 1.0));
-    lost
 }

@@ -134,6 +134,10 @@ pub enum Approximation {
     LaterWeapons,
     /// How often a foe attacks is taken to say nothing of what it holds, though one with a polearm attacks from farther.
     AnyWeapon,
+    /// Who constricts is taken to hold you from its first attack on.
+    AsIfHeld,
+    /// That you are pushed on and followed is not counted: it ends a round early, and is no loss to who flees.
+    Trampling,
     /// Missiles are counted as plain, and as if whoever shoots came on as fast as one who does not.
     Missiles,
 }
@@ -141,8 +145,8 @@ pub enum Approximation {
 impl Approximation {
     /// Returns whether you live at least as often as is said, and not less often.
     pub fn is_at_least(&self) -> bool {
-        use Approximation::{AsIfBeside, InTheWay, SharesDamage, TakesLess};
-        matches!(self, InTheWay | AsIfBeside | TakesLess | SharesDamage)
+        use Approximation::{AsIfBeside, AsIfHeld, InTheWay, SharesDamage, TakesLess, Trampling};
+        matches!(self, InTheWay | AsIfBeside | AsIfHeld | TakesLess | SharesDamage | Trampling)
     }
 }
 
@@ -157,16 +161,16 @@ pub(super) fn later_weapons(not_counted: &[Uncounted]) -> Option<Approximation> 
     not_counted.contains(&Uncounted::WeaponShares).then_some(Approximation::LaterWeapons)
 }
 
-/// Returns the approximations that hold.
-pub(super) fn holding(cases: &[(bool, Approximation)]) -> Vec<Approximation> {
+/// Returns those that hold.
+pub(super) fn holding<T: Copy>(cases: &[(bool, T)]) -> Vec<T> {
     cases.iter().filter(|(holds, _)| *holds).map(|(_, what)| *what).collect()
 }
 
-/// Returns what else foes do, each once, where their poison and that in you is counted or not, and you fight or not.
+/// Returns what else foes do, each once, but for what is of no account, where their poison and that in you is counted or not.
 pub(super) fn not_counted(
     melees: &[Melee],
     counts_poison: bool,
-    fights: bool,
+    of_no_account: &[Uncounted],
     you: &Defender,
 ) -> Vec<Uncounted> {
     let mut not_counted: Vec<Uncounted> = if counts_poison {
@@ -174,7 +178,7 @@ pub(super) fn not_counted(
     } else {
         melees.iter().flat_map(|melee| melee.not_counted.iter()).copied().collect()
     };
-    not_counted.retain(|what| fights || *what != Uncounted::Healing);
+    not_counted.retain(|what| !of_no_account.contains(what));
     not_counted.extend((!counts_poison && *you.poison > 0).then_some(Uncounted::Poison));
     // What takes turns comes before the same that does not, and is kept.
     insertion_sort(&mut not_counted, |one, other| {

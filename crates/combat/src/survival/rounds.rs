@@ -6,7 +6,7 @@ use super::{
 };
 use crate::defender::Defender;
 use crate::loss::Loss;
-use crate::melee::{BlowTarget, Unknown, melee, polearm_chance};
+use crate::melee::{BlowTarget, Uncounted, Unknown, melee, polearm_chance};
 use chase::foe::Foe;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
@@ -62,7 +62,7 @@ pub fn survival_of_rounds(
         (from_afar, Approximation::AsIfBeside),
         (may_reach, Approximation::AnyWeapon),
     ];
-    let not_counted = not_counted(&[melee], venomous.is_some(), false, you);
+    let not_counted = not_counted(&[melee], venomous.is_some(), &[Uncounted::Healing], you);
     let approximations = holding(&cases)
         .into_iter()
         .chain(holding(&takes_less(edition, build)))

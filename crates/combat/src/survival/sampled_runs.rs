@@ -1,7 +1,8 @@
 //! Whether you live through sampled runs of foes that get in each other's way.
 
 use super::Survival;
-use super::losses::{Kinds, by_distance, losses_of_kind};
+use super::losses::{Kinds, losses_of_kind};
+use super::turn_cost::by_distance;
 use crate::loss::Loss;
 use chase::energy::AttacksFrom;
 use chase::pursuit::SampledRounds;

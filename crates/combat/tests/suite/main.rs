@@ -1,5 +1,6 @@
 //! Blows against the games' own figures.
 mod case;
+mod constriction;
 mod extra_attacks;
 mod fights;
 mod invisible;

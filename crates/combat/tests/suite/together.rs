@@ -10,6 +10,7 @@ use chase::pursuit::ChaseSetup;
 use chase::timeline::timeline;
 use combat::melee::{AttackRound, Strike, block_chance};
 use combat::poison::Bites;
+use combat::survival::Approximation;
 use foundation::dice::{Draw, seeded};
 use foundation::edition::Edition;
 use std::collections::BTreeMap;
@@ -254,7 +255,9 @@ fn short_plans_are_as_brute_force_says() {
         let case = Case::read(&format!("{you}&foes={foes}&{plan}&hp=11&ac=1&ev=5"));
         let (found, (alive, end)) = (case.prospects(), brute_force(&case));
         let near = |a: &[f64], b: &[f64]| a.iter().zip(b).all(|(a, b)| (a - b).abs() < 1e-12);
-        assert_eq!(found.approximations, [], "{you} {foes}");
+        // That a round ends as you are pushed on is left out here, too.
+        let rough = found.approximations.iter().find(|what| **what != Approximation::Trampling);
+        assert_eq!(rough, None, "{you} {foes}");
         assert!(near(&found.blows.alive, &alive), "{you} {foes}: {:?} {alive:?}", found.blows.alive);
         assert!(near(found.blows.lost.probabilities(), &end), "{you} {foes} {plan}");
         assert!(

@@ -1,0 +1,104 @@
+//! What a turn of yours costs, and what that adds up to where a foe may get hold of you.
+
+use crate::loss::Loss;
+use crate::melee::AttackRound;
+use chase::energy::AttacksFrom;
+
+/// What a turn costs you.
+#[derive(Clone, PartialEq)]
+pub(super) struct TurnCost {
+    /// Where nobody has got hold of you at its end.
+    free: Loss,
+    /// Where a foe got hold of you in it.
+    grabbed: Loss,
+    /// If one held you before.
+    held: Loss,
+}
+
+impl TurnCost {
+    /// Computes what a turn costs in which each foe makes this many rounds: of one who may get hold of you a single one, alone.
+    pub(super) fn of(counts: &[AttacksFrom], rounds: &[&AttackRound], cap: usize) -> TurnCost {
+        match rounds.iter().find_map(|round| Some((round, round.held()?))) {
+            Some((round, held)) => {
+                debug_assert!(rounds.len() == 1 && counts.iter().flatten().sum::<usize>() == 1);
+                let (free, grabbed) = round.lost_by_grabbing(held, cap);
+                TurnCost { free, grabbed, held: held.lost(cap) }
+            }
+            None => {
+                let free = lost_in_turn(counts, rounds, cap);
+                TurnCost { free, grabbed: Loss::impossible(), held: Loss::impossible() }
+            }
+        }
+    }
+
+    /// Returns how many cases it has where nobody holds you.
+    pub(super) fn cases(&self) -> usize {
+        self.free.probabilities().len()
+    }
+}
+
+/// What you have lost so far: where nobody holds you, and where a foe does.
+#[derive(Clone)]
+pub(super) struct SoFar {
+    free: Loss,
+    held: Loss,
+}
+
+impl SoFar {
+    /// Returns that nothing is lost.
+    pub(super) fn nothing() -> SoFar {
+        SoFar { free: Loss::nothing(), held: Loss::impossible() }
+    }
+
+    /// Returns parts without any case.
+    pub(super) fn impossible() -> SoFar {
+        SoFar { free: Loss::impossible(), held: Loss::impossible() }
+    }
+
+    /// Returns what is lost after one more turn.
+    pub(super) fn plus(&self, turn: &TurnCost, cap: usize) -> SoFar {
+        let mut held = self.free.plus(&turn.grabbed, cap);
+        held.add_weighted(&self.held.plus(&turn.held, cap), 1.0);
+        SoFar { free: self.free.plus(&turn.free, cap), held }
+    }
+
+    /// Returns the parts of the distribution.
+    pub(super) fn parts(&self) -> [&Loss; 2] {
+        [&self.free, &self.held]
+    }
+
+    /// Returns how many probabilities it keeps.
+    pub(super) fn cells(&self) -> usize {
+        self.parts().iter().map(|part| part.probabilities().len()).sum()
+    }
+}
+
+/// Returns the distribution of the hit points lost in a turn of yours in which each foe makes this many rounds, in the order of the
+/// list, under the shield's memory of all of them.
+fn lost_in_turn(counts: &[AttacksFrom], rounds: &[&AttackRound], cap: usize) -> Loss {
+    let most = rounds.iter().map(|round| round.blocks_remembered()).max().unwrap_or(0);
+    let made = counts.iter().zip(rounds).flat_map(|(counts, round)| {
+        by_distance(counts).flat_map(|(distance, count)| std::iter::repeat_n(round.reaching(distance), count))
+    });
+    let mut by_blocks = vec![Loss::nothing()];
+    for round in made {
+        let mut next = vec![Loss::impossible()];
+        for (blocks, part) in by_blocks.iter().enumerate() {
+            for (more, lost) in round.lost_by_blocks(blocks, cap).iter().enumerate() {
+                let blocks = (blocks + more).min(most);
+                next.resize(next.len().max(blocks + 1), Loss::impossible());
+                next[blocks].add_weighted(&part.plus(lost, cap), 1.0);
+            }
+        }
+        by_blocks = next;
+    }
+    let mut lost = Loss::impossible();
+    by_blocks.iter().for_each(|part| lost.add_weighted(part, 1.0));
+    lost
+}
+
+/// Returns how many rounds a foe makes from each number of tiles, in the order in which it makes them in one turn of yours: from
+/// where you left it, then from where you are, where it stays once it reaches you.
+pub(super) fn by_distance(counts: &AttacksFrom) -> impl Iterator<Item = (i32, usize)> {
+    (1..).zip(*counts).filter(|(_, count)| *count > 0)
+}
