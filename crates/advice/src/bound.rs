@@ -4,7 +4,7 @@ use crate::evaluated::Evaluated;
 use crate::situation::Situation;
 use chase::have::Item;
 use chase::pursuit::{ChaseSetup, Escape, least};
-use combat::melee::polearm_chance;
+use combat::melee::polearms;
 use foundation::prob::ROUNDING;
 use foundation::time_slices::Pause;
 
@@ -47,8 +47,8 @@ impl Bound {
 /// Returns the sum of the least attacks of all foes, equal ones computed once.
 async fn least_of(situation: &Situation, escape: Escape, pause: &Pause<'_>) -> Option<f64> {
     let Situation { edition, ref build, ref chase, .. } = *situation;
-    let polearm = polearm_chance(edition, &chase.foes.0);
-    let setup = ChaseSetup { polearm, ..ChaseSetup::new(edition, build, chase) };
+    let polearms = polearms(edition, &chase.foes.0);
+    let setup = ChaseSetup { polearms, ..ChaseSetup::new(edition, build, chase) };
     let (foes, mut sum) = (&chase.foes.0, 0.0);
     for (index, foe) in foes.iter().enumerate() {
         if !foes[..index].contains(foe) {

@@ -83,7 +83,6 @@ const PROHIBITIONS: &[Prohibition] = &[
     unset(fights::other_weapon),
     row(since(15), fights::both_hands),
     row(ALWAYS, fights::explosive),
-    row(ALWAYS, fights::outreached),
     unset(fights::unset_blows),
     row(ALWAYS, fights::unknown_kill),
 ];

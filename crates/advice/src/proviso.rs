@@ -15,7 +15,6 @@ use crawl::model::build::{Build, Swift};
 use crawl::model::monster::Shoots;
 use foundation::inputs::Inputs;
 use foundation::prob::ROUNDING;
-use std::slice;
 
 /// The keys of statuses that slow you for a time which the game does not show: options take them to last.
 const PASSING: [&str; 4] = ["slowed", "frozen", "roots", "waterhold"];
@@ -39,7 +38,8 @@ impl Situation {
         let own = own.filter(|own| !is_alone || *own != Proviso::Aside(Aside::QuickensAllies));
         let states = Proviso::of_states(foe).filter(move |state| own != Some(*state));
         let of_fights = foe.asides(self.edition).filter(|aside| aside.is_of_fights()).map(Proviso::Aside);
-        let arms = self.polearm(foe).into_iter().chain(missiles(foe));
+        let polearm = polearm_chance(self.edition, foe).and_then(Proviso::of_polearm);
+        let arms = polearm.into_iter().chain(missiles(foe));
         Box::new(own.into_iter().chain(states).chain(of_fights).chain(arms))
     }
 
@@ -51,12 +51,6 @@ impl Situation {
     /// Returns whether a foe does.
     pub(crate) fn is_at_peace_with(&self, foe: &Foe) -> bool {
         foe.is_peaceful(self.edition, self.build.god)
-    }
-
-    /// Returns how often a foe has a polearm, which only the chase of a single one counts; `None` where that is rare.
-    fn polearm(&self, foe: &Foe) -> Option<Proviso> {
-        let chance = polearm_chance(self.edition, slice::from_ref(foe))?;
-        Proviso::of_polearm(chance, self.chase.foes.0.len() == 1)
     }
 
     /// Returns whether a blow of some foe may take your turns.
@@ -184,11 +178,6 @@ impl Evaluated {
                 what.takes_turns() || [Uncounted::Unseen, Uncounted::Weapons].contains(what)
             })
             || self.hangs_on_status(situation)
-    }
-
-    /// Returns whether its figures leave out what may make a flight better as well as worse.
-    pub fn may_flee_better(&self, situation: &Situation) -> bool {
-        !self.option.plan.fights() && self.provisos(situation).any(|(proviso, _)| proviso.may_help_flights())
     }
 
     /// Returns whether you may trip on the stairs, as who is confused does in half of the cases unless it flies: it costs a hit point, and

@@ -119,7 +119,7 @@ impl Game {
             // Who cannot come over the water of the map finds no path.
             you: Prey { sight: self.player.sight, is_over_deep_water: false, god: build.god },
             deaths: Deaths::default(),
-            polearm: None,
+            polearms: Vec::new(),
         }
     }
 }

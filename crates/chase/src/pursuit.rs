@@ -35,7 +35,8 @@ pub use cache::PursuitCache;
 pub(crate) use chase_setup::is_reachable;
 pub use chase_setup::{ChaseSetup, Prey, is_over_deep_water};
 pub use crowd::{
-    CrowdEvent, CrowdRun, SampledCrowd, SampledRounds, placed, sample_run, sampled_crowd, start_distances,
+    CrowdEvent, CrowdRun, CrowdStriker, SampledCrowd, SampledRounds, placed, sample_run, sampled_crowd,
+    start_distances,
 };
 pub use exact::{Drinking, Escape, Tally, Work, drink_when_beside, least};
 pub use exchange::Exchange;

@@ -90,8 +90,10 @@ impl FoeVerdict {
             is_dead: setup.actions_before_death(foe) <= 0,
             proviso: Proviso::of(setup.place, setup.you, setup.edition, foe)
                 .filter(|proviso| pursuit.untouched <= 1.0 - MAX_ERROR || !proviso.lessens_attacks())
-                .or_else(|| Proviso::of_polearm(setup.polearm?, true)),
-            way_past: is_corridor.then(|| WayPast::of(setup.edition, foes, &starts, index)).flatten(),
+                .or_else(|| Proviso::of_polearm(setup.polearms.get(index)?.1?)),
+            way_past: is_corridor
+                .then(|| WayPast::of(setup.edition, foes, &starts, index, setup.polearm_of(index) > 0.0))
+                .flatten(),
         }
     }
 

@@ -30,7 +30,7 @@ pub use extra::Extra;
 pub use flavour::Flavour;
 pub use round::{AttackRound, Strike};
 pub use shield::block_chance;
-pub use striker::{Striker, Unknown, polearm_chance};
+pub use striker::{Striker, Unknown, polearm_chance, polearms};
 pub use to_hit::{TO_HIT, hit_chance, to_hit};
 pub use uncounted::Uncounted;
 

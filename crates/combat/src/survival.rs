@@ -114,7 +114,7 @@ impl Exposure<'_> {
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Result<Option<Prospects>, Unknown>> {
         Box::pin(async move {
-            if let Some(chance) = self.setup.polearm.filter(|chance| *chance > 0.0 && *chance < 1.0) {
+            if let Some(chance) = self.setup.polearm().filter(|chance| *chance > 0.0 && *chance < 1.0) {
                 return self.prospects_of_either(chance, end_alone, pause).await;
             }
             let Exposure { setup, build, you, .. } = *self;
@@ -122,7 +122,9 @@ impl Exposure<'_> {
             let Some(target) = BlowTarget::of(edition, build, you).filter(|_| !foes.is_empty()) else {
                 return Ok(None);
             };
-            let melees = self.melees(&target, foes)?;
+            let sampled = self.sampled_rounds(cache);
+            let armed = sampled.map_or_else(|| self.armed(foes), |rounds| self.armed_in_runs(rounds));
+            let melees = self.melees(&target, &armed)?;
             let bare: Vec<Kinds> = melees.iter().map(|melee| melee.rounds.clone()).collect();
             let venomous: Option<Vec<Kinds>> =
                 melees.iter().map(|melee| with_poison(edition, melee, you)).collect();

@@ -92,14 +92,6 @@ pub(super) fn explosive(situation: &Situation, option: &EscapeOption) -> Option<
     (is_melee && situation.bursts()).then(|| "It explodes beside you: shoot it instead.".to_string())
 }
 
-/// A fight with several, of which one strikes from where you do not reach it: whoever falls before it, it stays there.
-pub(super) fn outreached(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    let foes = &situation.chase.foes.0;
-    let is_one_of_several = foes.len() > 1 && foes.iter().any(|foe| situation.outreaches(foe));
-    (option.plan.fights() && is_one_of_several)
-        .then(|| "One of them strikes from where you do not reach it: go up to it in between.".to_string())
-}
-
 /// A fight while nothing of your blows is set: bare-handed and unskilled is what few are.
 pub(super) fn unset_blows(situation: &Situation, option: &EscapeOption) -> Option<String> {
     (option.plan.fights() && situation.lacks_blows()).then(|| match unset(situation) {

@@ -2,10 +2,11 @@
 
 use super::Situation;
 use crate::option::EscapeOption;
-use chase::foe::{Conduct, Foe, HoldsStill};
+use chase::foe::{Conduct, Foe, HoldsStill, POLEARM};
 use chase::plan::{Plan, Token, TokenKind};
 use chase::pursuit::{ratio, start_distances};
 use chase::setup::{Chase, Foes, OUT_OF_REACH};
+use combat::melee::polearm_chance;
 use crawl::step::attack::attack_reach;
 use foundation::prob::ROUNDING;
 use std::borrow::Cow;
@@ -131,12 +132,16 @@ impl Situation {
     pub(crate) fn approach(&self) -> Option<Approach> {
         let (reach, foes) = (attack_reach(&self.mover())?, &self.chase.foes.0);
         let starts = start_distances(self.chase.place, self.chase.distance(), foes);
-        let is_sought = |foe: &Foe| self.is_hurt_from_afar_by(foe) && !self.never_in_reach(foe);
-        let beyond = |(foe, start): (&Foe, i32)| (start > reach && is_sought(foe)).then_some(start - reach);
+        let beyond =
+            |(foe, start): (&Foe, i32)| (start > reach && self.is_sought(foe)).then_some(start - reach);
         if let Some(steps) = foes.iter().zip(starts).filter_map(beyond).min() {
             return Some(Approach { waits: 0, steps });
         }
-        let [foe] = &foes[..] else { return None };
+        let [foe] = &foes[..] else {
+            // How often you step is seen in the fight.
+            let may_outreach = foes.iter().any(|foe| self.may_outreach(foe));
+            return may_outreach.then_some(Approach { waits: 0, steps: 1 });
+        };
         let (profile, distance) = (self.profile(foe), foe.starts_at(self.chase.distance()));
         if distance <= reach || self.never_in_reach(foe) {
             return None;
@@ -151,15 +156,25 @@ impl Situation {
         }
         // It stops where it reaches you. One step more than from there, in case it is a turn late.
         let steps = (distance - reach).min(farthest - reach + 1);
-        let is_likely_to_come = profile.reach <= reach && setup.polearm.is_some_and(|chance| chance < 0.5);
+        let is_likely_to_come = profile.reach <= reach && setup.polearm().is_some_and(|chance| chance < 0.5);
         let tiles = distance - reach - if is_likely_to_come { 0 } else { steps };
         let turns = f64::from(tiles) / ratio(&setup, &profile);
         Some(Approach { waits: turns.ceil() as i32, steps })
     }
 
-    /// Returns whether a foe strikes from where your blows do not reach it.
-    pub(crate) fn outreaches(&self, foe: &Foe) -> bool {
+    /// Returns whether some foe hurts you from afar, so that you go up to it in a fight.
+    pub fn seeks_some(&self) -> bool {
+        self.chase.foes.0.iter().any(|foe| self.is_sought(foe))
+    }
+
+    fn is_sought(&self, foe: &Foe) -> bool {
+        self.is_hurt_from_afar_by(foe) && !self.never_in_reach(foe)
+    }
+
+    /// Returns whether a foe may strike from where your blows do not reach it.
+    fn may_outreach(&self, foe: &Foe) -> bool {
         let profile = self.profile(foe);
-        attack_reach(&self.mover()).is_some_and(|reach| profile.melee && profile.reach > reach)
+        let polearm = polearm_chance(self.edition, foe).map_or(profile.reach, |_| POLEARM);
+        attack_reach(&self.mover()).is_some_and(|reach| profile.melee && profile.reach.max(polearm) > reach)
     }
 }

@@ -72,11 +72,6 @@ fn what_is_forbidden_is_barred_with_a_reason() {
             "Nothing comes within your reach.",
         ),
         (
-            "v=0.34&foes=goblin,gnoll:reach&gap=1&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9",
-            "fight",
-            "One of them strikes from where you do not reach it: go up to it in between.",
-        ),
-        (
             "v=0.34&god=jiyva&foes=jelly&gap=1&stairs=9&hp=50&ac=5&ev=9&weapon=mace&skill=9",
             "fight",
             "It leaves worshippers of Jiyva alone, unless you are under penance.",

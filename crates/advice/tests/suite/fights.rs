@@ -206,6 +206,10 @@ fn what_reaches_farther_is_met_before_the_fight() {
         ("foes=orc-warrior:hp5:bare&gap=4", "fight", "attack*"),
         ("foes=skeletal-warrior:hp5:with-spear&gap=2", "fight", "near.attack*"),
         ("foes=merfolk-impaler:hp5&gap=2", "fight", "near.attack*"),
+        // Of several, when you step is seen as they come.
+        ("foes=goblin:hp3:reach,goblin:hp3:reach&gap=3", "fight", "near.attack*"),
+        ("foes=gnoll:hp3,goblin:hp3&gap=3", "fight", "near.attack*"),
+        ("foes=goblin:hp3,goblin:hp3&gap=3", "fight", "attack*"),
     ] {
         let advice = advice(&format!("v=0.34&{you}&{rest}"));
         let fight = row(&advice, id);

@@ -48,12 +48,20 @@ pub enum WayPast {
     Pushes,
     /// Its reach is longer than a tile.
     ReachesOver,
+    /// It may have a polearm.
+    MayReachOver,
 }
 
 impl WayPast {
     /// Returns how the foe at an index gets past those in front, in a corridor in which foes start at these distances; `None` of one
-    /// that waits, or has nobody in front.
-    pub fn of(edition: Edition, foes: &[Foe], starts: &[i32], index: usize) -> Option<WayPast> {
+    /// that waits, or has nobody in front. Whether it may have a polearm is left to the caller.
+    pub fn of(
+        edition: Edition,
+        foes: &[Foe],
+        starts: &[i32],
+        index: usize,
+        may_have_polearm: bool,
+    ) -> Option<WayPast> {
         let fronts =
             || pairs_in_file(starts).filter(|(behind, _)| *behind == index).map(|(_, front)| &foes[front]);
         let pushes = |front: &Foe| chance(edition, &foes[index], front).is_some_and(|p| p > 0.0);
@@ -61,6 +69,8 @@ impl WayPast {
             Some(WayPast::Pushes)
         } else if fronts().next().is_some() && foes[index].profile(edition).reach > 1 {
             Some(WayPast::ReachesOver)
+        } else if fronts().next().is_some() && may_have_polearm {
+            Some(WayPast::MayReachOver)
         } else {
             None
         }
@@ -79,7 +89,9 @@ impl Crowd<'_> {
     pub fn new<'a>(setup: &'a ChaseSetup, foes: &'a [Foe]) -> Option<Crowd<'a>> {
         // Your attacks fall on one foe after the other.
         let fights = foes.len() > 1 && setup.kills();
-        let is_apart = !fights && !is_crowd(setup.place, setup.edition, foes);
+        // One that has a polearm or not is another in each run.
+        let may_have_polearms = foes.len() > 1 && (0..foes.len()).any(|foe| setup.polearm_of(foe) > 0.0);
+        let is_apart = !fights && !may_have_polearms && !is_crowd(setup.place, setup.edition, foes);
         if is_apart || !setup.is_reachable() {
             return None;
         }
@@ -88,7 +100,7 @@ impl Crowd<'_> {
         let pair = |a: usize, b: usize| chance(edition, &foes[a], &foes[b]);
         let is_ordered = setup.place == Surroundings::Corridor
             && pairs_in_file(&starts).all(|(behind, front)| pair(behind, front) == Some(0.0));
-        let reaches = |foe: usize| foes[foe].profile(edition).reach > 1;
+        let reaches = |foe: usize| setup.most_reach(foe, &foes[foe].profile(edition)) > 1;
         let stays = !setup.kills()
             && setup.actions_before_death(&foes[front]) >= setup.action_count
             && !foes[front].profile(edition).ends_itself

@@ -34,9 +34,10 @@ pub struct ChaseSetup {
     pub bumps: bool,
     /// What your attacks do to foes; in the [chase of a foe](ChaseSetup::of_foe), to that one alone.
     pub deaths: Deaths,
-    /// The probability that a single foe has a polearm, with which it attacks from two tiles all through the chase; `None` where its
-    /// profile says how far it reaches.
-    pub polearm: Option<f64>,
+    /// The probability that each foe, in the order of the chase, has a polearm, with which it attacks from two tiles all through the
+    /// chase; `None` where its profile says how far it reaches. Empty if that of all does. In the [chase of a
+    /// foe](ChaseSetup::of_foe), that of this one alone.
+    pub polearms: Vec<(Foe, Option<f64>)>,
 }
 
 impl ChaseSetup {
@@ -59,19 +60,34 @@ impl ChaseSetup {
             start: chase.energy.start(),
             bumps: chase.foes.0.len() == 1,
             deaths: Deaths::default(),
-            polearm: None,
+            polearms: Vec::new(),
         }
     }
 
     /// Returns the profile of a foe before one who is where you are. One that only may have a polearm is taken to have none.
     pub fn profile(&self, foe: &Foe) -> FoeProfile {
         let profile = foe.profile_before(self.edition, self.you.is_over_deep_water);
-        if self.polearm == Some(1.0) { with_polearm(profile) } else { profile }
+        if self.polearm() == Some(1.0) { with_polearm(profile) } else { profile }
+    }
+
+    /// Returns the probability that the only foe has a polearm; `None` where its profile says how far it reaches, and for several.
+    pub fn polearm(&self) -> Option<f64> {
+        if let [(_, chance)] = self.polearms[..] { chance } else { None }
+    }
+
+    /// Returns the probability that the foe at an index has a polearm though its profile does not say so.
+    pub(crate) fn polearm_of(&self, foe: usize) -> f64 {
+        self.polearms.get(foe).and_then(|(_, chance)| *chance).unwrap_or(0.0)
+    }
+
+    /// Returns how far the foe at an index reaches at most, whose profile this is.
+    pub(crate) fn most_reach(&self, foe: usize, profile: &FoeProfile) -> i32 {
+        if self.polearm_of(foe) > 0.0 { profile.reach.max(POLEARM) } else { profile.reach }
     }
 
     /// Returns the profiles that a foe of this profile may have, each with its probability: without a polearm and with one.
     pub fn armed(&self, profile: &FoeProfile) -> impl Iterator<Item = (FoeProfile, f64)> + use<> {
-        let chance = self.polearm.unwrap_or(0.0);
+        let chance = self.polearm().unwrap_or(0.0);
         let cases = [(profile.clone(), 1.0 - chance), (with_polearm(profile.clone()), chance)];
         cases.into_iter().filter(|(_, p)| *p > 0.0)
     }
@@ -158,11 +174,12 @@ impl ChaseSetup {
         Some(Dist::from_pairs(cases.into_iter().filter(|(_, p)| *p > 0.0)))
     }
 
-    /// Returns the chase as it is for a foe: at its own distance, if it has one, and with its own death. One that dies by a
+    /// Returns the chase as it is for a foe: at its own distance, if it has one, with its own death and polearm. One that dies by a
     /// given action dies by that alone.
     pub fn of_foe(&self, foe: &Foe) -> ChaseSetup {
         let deaths = if foe.dies.is_some() { Deaths::default() } else { self.deaths.of(foe) };
-        ChaseSetup { distance: foe.starts_at(self.distance), deaths, ..self.clone() }
+        let polearms = self.polearms.iter().find(|(known, _)| known == foe).cloned().into_iter().collect();
+        ChaseSetup { distance: foe.starts_at(self.distance), deaths, polearms, ..self.clone() }
     }
 
     /// Returns whether a foe can ever come near: not from [`OUT_OF_REACH`].

@@ -11,7 +11,7 @@ mod reply;
 mod rounds;
 mod samples;
 
-pub use rounds::SampledRounds;
+pub use rounds::{CrowdStriker, SampledRounds};
 pub use samples::{CrowdEvent, CrowdRun, SampledCrowd, placed, sample_run, sampled_crowd, start_distances};
 
 use super::ChaseSetup;
@@ -19,7 +19,7 @@ use super::exact::{Tallies, Tally};
 use crate::deaths::{Endurance, KillChances, healed_after};
 use crate::energy::FoeState;
 use crate::event::EventKind;
-use crate::foe::{Foe, FoeProfile};
+use crate::foe::{Foe, FoeProfile, POLEARM};
 use crate::foe_state::Struck;
 use crate::plan::PlannedAction;
 use crate::push::makes_room;
@@ -110,7 +110,7 @@ impl<'a> Sampler<'a> {
             untouched_by_action: vec![0; setup.action_count as usize],
             dead_by_action: vec![0; setup.action_count as usize],
             pushed: Tally::default(),
-            rounds: SampledRounds::new(foes.len()),
+            rounds: SampledRounds::new(setup, foes.len()),
             found: 0,
             follows: 0,
             replies_and_acts: 0,
@@ -206,10 +206,9 @@ impl<'a> Sampler<'a> {
             self.observe(&mut walkers, index as usize, since.is_none());
             let after_stairs = leaves_level.then(|| self.arrive(&walkers, &followers, dice));
             if there > 0 {
-                match after_stairs {
-                    Some(attacks) => self.rounds.push(attacks.into_iter()),
-                    None => self.rounds.push(walkers.iter().map(|walker| walker.attacks)),
-                }
+                let attacks =
+                    after_stairs.unwrap_or_else(|| walkers.iter().map(|walker| walker.attacks).collect());
+                self.rounds.push(&attacks, |foe| walkers[foe].reach > self.profiles[foe].reach);
             }
         }
         self.rounds.end_run();
@@ -226,6 +225,9 @@ impl<'a> Sampler<'a> {
 
     fn start(&self, foe: usize, dice: &mut impl Rng) -> Walker {
         let (profile, square) = (&self.profiles[foe], self.starts[foe]);
+        let polearm = self.setup.polearm_of(foe);
+        let has_polearm = polearm > 0.0 && dice.chance(polearm);
+        let reach = if has_polearm { profile.reach.max(POLEARM) } else { profile.reach };
         let distance = square.distance(Square::default());
         let energy = dice.sample(&self.setup.start);
         let turn = dice.below(u32::from(profile.pauses.period())) as u8;
@@ -233,6 +235,7 @@ impl<'a> Sampler<'a> {
             self.endurance[foe].as_ref().map_or(0, |endurance| dice.sample(&endurance.hit_points));
         Walker {
             speed: dice.sample(&profile.speed),
+            reach,
             square,
             state: FoeState::new(energy, distance, turn),
             is_alive: true,
@@ -244,7 +247,7 @@ impl<'a> Sampler<'a> {
             attacks: [0; 3],
             pushes: 0,
             counted: 0,
-            before_reach: (distance <= profile.reach).then_some(0),
+            before_reach: (distance <= reach).then_some(0),
             before_attacked: None,
             was_in_reach: false,
         }

@@ -36,13 +36,8 @@ pub enum Proviso {
     OnOrder,
     /// It may do this besides; what concerns a fight, of what is attacked alone.
     Aside(Aside),
-    /// In this many of a hundred cases it has a polearm, and strikes from two tiles.
-    Polearm {
-        /// How many of a hundred.
-        percent: u8,
-        /// Whether the figures are of both cases, each as often as it is; else they are of those without one.
-        is_counted: bool,
-    },
+    /// In this many of a hundred cases it has a polearm, and strikes from two tiles: the figures are of both cases, each as often as it is.
+    Polearm(u8),
     /// In this many of a hundred cases, or more, it has missiles.
     Missiles(u8),
     /// It cannot leave this, and is taken not to follow you.
@@ -89,10 +84,9 @@ impl Proviso {
         states.into_iter().filter(|(status, _)| foe.has_status(*status)).map(|(_, proviso)| proviso)
     }
 
-    /// Returns how often a foe has a polearm, which the figures count or not; `None` where that is certain.
-    pub fn of_polearm(chance: f64, is_counted: bool) -> Option<Proviso> {
-        let percent = (100.0 * chance).round() as u8;
-        (chance < 1.0).then_some(Proviso::Polearm { percent, is_counted })
+    /// Returns how often a foe has a polearm; `None` where that is certain.
+    pub fn of_polearm(chance: f64) -> Option<Proviso> {
+        (chance < 1.0).then_some(Proviso::Polearm((100.0 * chance).round() as u8))
     }
 
     /// Returns that a foe leaves you alone for the god that you worship; `None` where it does not.
@@ -105,18 +99,11 @@ impl Proviso {
         use Proviso::*;
         match self {
             Hesitates | KeepsAway(_) | Explodes | OnOrder | Aside(_) | Missiles(_) | Assumed(..) => true,
-            Polearm { is_counted, .. } => !is_counted,
             Asleep | Vanishes | Peaceful(_) | LeftOut(_) | Flits | FlitsUnlessNoticing(_) | HoldsStill => {
                 false
             }
-            StaysAt(_) | Stumbles => false,
+            StaysAt(_) | Stumbles | Polearm(_) => false,
         }
-    }
-
-    /// Returns whether a flight with it may go better than is said as well as worse: who strikes from two tiles is not beside you at the
-    /// stairs, and so stays behind.
-    pub fn may_help_flights(self) -> bool {
-        matches!(self, Proviso::Polearm { is_counted: false, .. })
     }
 
     /// Returns whether it is about what the foe does in turns of its own, which it does not do if it dies before it has one.

@@ -3,7 +3,7 @@
 use super::{AttacksToKill, Duel, Kills, kills};
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
-use crate::melee::{BlowTarget, melee, polearm_chance};
+use crate::melee::{BlowTarget, melee, polearms};
 use chase::deaths::{Deaths, Endurance, KillChances};
 use chase::foe::Foe;
 use chase::pursuit::ChaseSetup;
@@ -137,8 +137,8 @@ pub fn first_attack_on(edition: Edition, build: &Build, attacker: &Attacker, cha
     Attacker { stab, ..attacker.clone() }
 }
 
-/// Returns the setup of a chase in which your attacks kill foes, as [`deaths`] says, and a single one has a polearm as often as its kind
-/// is generated with one. A single foe that is helpless as a fight begins has not acted before.
+/// Returns the setup of a chase in which your attacks kill foes, as [`deaths`] says, and each has a polearm as often as its kind is generated with
+/// one. A single foe that is helpless as a fight begins has not acted before.
 pub fn setup_with_deaths(
     edition: Edition,
     build: &Build,
@@ -148,7 +148,8 @@ pub fn setup_with_deaths(
 ) -> ChaseSetup {
     let setup =
         ChaseSetup::new(edition, build, chase).with_deaths(deaths(edition, build, attacker, you, chase));
-    let setup = ChaseSetup { polearm: polearm_chance(edition, &chase.foes.0), ..setup };
+    let polearms = polearms(edition, &chase.foes.0);
+    let setup = ChaseSetup { polearms, ..setup };
     let is_helpless = first_attack_on(edition, build, attacker, chase).stab.is_helpless();
     if is_helpless && chase.foes.0.len() == 1 && chase.actions().fights() {
         ChaseSetup { plan: setup.plan.with_foes_still_until_attack(), ..setup }

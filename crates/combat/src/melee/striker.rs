@@ -221,14 +221,18 @@ fn weapons(arms: Option<&Arms>, edition: Edition, attacks: &Attacks) -> Vec<([He
     held.iter().flat_map(pairs).collect()
 }
 
-/// Returns how likely the only one of some foes has a polearm, by what its kind is generated with; `None` unless it is alone, where
-/// that is rare, where it reaches as far without one, or is known to have one, and where nothing is known of it.
-pub fn polearm_chance(edition: Edition, foes: &[Foe]) -> Option<f64> {
-    let [foe] = foes else { return None };
+/// Returns how likely a foe has a polearm, by what its kind is generated with; `None` where that is rare, where it reaches as far without
+/// one, or is known to have one, and where nothing is known of it.
+pub fn polearm_chance(edition: Edition, foe: &Foe) -> Option<f64> {
     let chance = Striker::of(edition, foe).ok()?.polearm_chance();
     let chance = if chance > 1.0 - ROUNDING { 1.0 } else { chance };
     let is_reckoned_with = (100.0 * chance).round() >= f64::from(RARELY_HELD);
     (is_reckoned_with && foe.profile(edition).reach < POLEARM).then_some(chance)
+}
+
+/// Returns how likely each foe has a polearm, as [`polearm_chance`] does.
+pub fn polearms(edition: Edition, foes: &[Foe]) -> Vec<(Foe, Option<f64>)> {
+    foes.iter().map(|foe| (foe.clone(), polearm_chance(edition, foe))).collect()
 }
 
 /// Returns the distance in tiles that a weapon reaches, by the table of yours.

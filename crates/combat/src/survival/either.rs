@@ -32,7 +32,8 @@ impl Exposure<'_> {
         end_alone: bool,
         pause: &Pause<'_>,
     ) -> Result<Option<Prospects>, Unknown> {
-        let setup = ChaseSetup { polearm: Some(polearm), ..self.setup.clone() };
+        let polearms = self.setup.polearms.iter().map(|(foe, _)| (foe.clone(), Some(polearm))).collect();
+        let setup = ChaseSetup { polearms, ..self.setup.clone() };
         let mut cache = if end_alone { PursuitCache::default() } else { PursuitCache::by_action() };
         Exposure { setup: &setup, ..*self }.prospects(end_alone, &mut cache, pause).await
     }

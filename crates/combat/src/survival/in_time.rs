@@ -55,7 +55,7 @@ impl Exposure<'_> {
             let Exposure { setup, build, you, access, .. } = *self;
             let (edition, foes) = (setup.edition, &*self.at_hand());
             let (target, unhurt) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?);
-            let melees = self.melees(&target, foes).ok()?;
+            let melees = self.melees(&target, &self.armed(foes)).ok()?;
             let kinds: Vec<Vec<(Bites, f64)>> =
                 melees.iter().map(|melee| melee.bites(you.rpois).collect()).collect();
             // Whom you kill one after the other is sampled, and so is poison until 0.13, see [`Exposure::bitten_in_runs`].

@@ -2,9 +2,8 @@
 
 use super::drawn_rounds::{DrawnRounds, rounds_made};
 use super::{Exposure, InTime};
-use crate::melee::{BlowTarget, melee};
+use crate::melee::{BlowTarget, Melee};
 use crate::poison::{Bites, COUNTS_POINTS, Poison, PoisonCourse, PoisonTick, PoisonedAction, Wounds};
-use chase::foe::Foe;
 use chase::pursuit::PursuitCache;
 use foundation::dice::{Draw, seeded};
 use foundation::prob::Dist;
@@ -15,17 +14,15 @@ impl Exposure<'_> {
     /// the blows of a turn under one shield, as [`Bites::draw`] does. The same question always gets the same answer. `None`
     /// where runs were not sampled or nothing is known of the blows, and since 0.14, where all poison adds up.
     pub(super) fn bitten_in_runs(&self, cache: &PursuitCache) -> Option<InTime> {
-        let Exposure { setup, build, you, foes, .. } = *self;
+        let Exposure { setup, build, you, .. } = *self;
         let edition = setup.edition;
         let rounds = self.sampled_rounds(cache).filter(|_| !COUNTS_POINTS.includes(edition))?;
         let (target, mut ends) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?.nothing());
-        let bites = |foe: &Foe| {
-            let kinds = melee(edition, &target, foe).ok()?;
-            Some(DrawnRounds::new(kinds.bites(you.rpois), |kind, distance| {
-                kind.reaching(distance).into_owned()
-            }))
+        let bites = |kinds: &Melee| {
+            DrawnRounds::new(kinds.bites(you.rpois), |kind, distance| kind.reaching(distance).into_owned())
         };
-        let foes: Vec<DrawnRounds<Bites>> = foes.iter().map(bites).collect::<Option<_>>()?;
+        let kinds = self.melees(&target, &self.armed_in_runs(rounds)).ok()?;
+        let foes: Vec<DrawnRounds<Bites>> = kinds.iter().map(bites).collect();
         let course = PoisonCourse::of(edition);
         let mut patient = Patient {
             course,

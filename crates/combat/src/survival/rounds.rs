@@ -56,7 +56,7 @@ pub fn survival_of_rounds(
     let with_poison = poisoned.map(|kinds| after(rounds, kinds, poison, you));
     let remembers = melee.rounds.iter().any(|(round, _)| round.blows_before_memory() < usize::MAX);
     let from_afar = melee.depends_on_distance(foe.profile(edition).reach);
-    let may_reach = polearm_chance(edition, std::slice::from_ref(foe)).is_some_and(|chance| chance < 1.0);
+    let may_reach = polearm_chance(edition, foe).is_some_and(|chance| chance < 1.0);
     let cases = [
         (remembers, Approximation::FreshBlocks),
         (from_afar, Approximation::AsIfBeside),

@@ -5,7 +5,7 @@ use chase::foe::Foe;
 use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use combat::loss::Loss;
-use combat::melee::{Striker, Uncounted, polearm_chance};
+use combat::melee::{Striker, Uncounted, polearm_chance, polearms};
 use combat::survival::{Approximation, Prospects};
 use crawl::model::monster::Monster;
 use foundation::edition::Edition;
@@ -263,12 +263,13 @@ fn who_may_have_a_polearm_has_one_as_often_as_its_kind() {
     ] {
         let edition = Edition::parse(v).unwrap();
         let foe = Foe::parse(id).unwrap().as_of(edition).unwrap();
-        let found = polearm_chance(edition, std::slice::from_ref(&foe));
+        let found = polearm_chance(edition, &foe);
         assert!((found.unwrap() - chance).abs() < 0.005, "{id} in {v}: {found:?}");
         for plan in ["gap=1&plan=away*6.stairs", "gap=2&plan=away*6.stairs", "gap=2&plan=stay*5"] {
             let of = |foe: &str, polearm| {
                 let case = Case::read(&format!("v={v}&foes={foe}&{plan}&hp=40&ac=5&ev=10"));
-                let setup = ChaseSetup { polearm, ..case.setup.clone() };
+                let polearms = vec![(case.chase.foes.0[0].clone(), polearm)];
+                let setup = ChaseSetup { polearms, ..case.setup.clone() };
                 let prospects = Case { setup, ..case }.prospects();
                 (prospects.lives().unwrap(), prospects.blows.lost.mean())
             };
@@ -292,12 +293,34 @@ fn who_may_have_a_polearm_has_one_as_often_as_its_kind() {
         ("0.34", "merfolk-impaler:reach", None),
         ("0.34", "merfolk-impaler:bare", None),
         ("0.34", "louise:with-halberd", None),
-        ("0.34", "louise,louise", None),
         ("0.34", "gnoll:zombie", None),
     ] {
         let case = Case::read(&format!("v={v}&foes={foes}"));
-        assert_eq!(polearm_chance(case.edition, &case.chase.foes.0), chance, "{foes} in {v}");
+        assert_eq!(polearm_chance(case.edition, &case.chase.foes.0[0]), chance, "{foes} in {v}");
     }
+}
+
+/// Of two in file each may have one, by itself: the mean over all pairs of what they may hold.
+#[test]
+fn of_several_each_has_a_polearm_as_often_as_its_kind() {
+    let of = |foes: &str, are_open: bool| {
+        let case = Case::read(&format!("v=0.34&foes={foes}&where=corridor&plan=stay*5&hp=60&ac=5&ev=10"));
+        let polearms = if are_open { polearms(case.edition, &case.chase.foes.0) } else { Vec::new() };
+        let setup = ChaseSetup { polearms, ..case.setup.clone() };
+        Case { setup, ..case }.prospects().blows.lost.mean()
+    };
+    let gnoll = Foe::parse("gnoll").unwrap().as_of(Edition::NEWEST).unwrap();
+    let weapons = Striker::of(Edition::NEWEST, &gnoll).unwrap().weapons;
+    let held =
+        |held: &[Option<&str>; 2]| held[0].map_or("bare".to_string(), |weapon| format!("with-{weapon}"));
+    let mut mean = 0.0;
+    for (first, p) in &weapons {
+        for (second, q) in &weapons {
+            mean += p * q * of(&format!("gnoll:{},gnoll:{}", held(first), held(second)), false);
+        }
+    }
+    let (mixed, all_short) = (of("gnoll,gnoll", true), of("gnoll,gnoll", false));
+    assert!((mixed - mean).abs() < 0.15 && mixed > all_short + 1.0, "{mixed} {mean} {all_short}");
 }
 
 #[test]

@@ -52,6 +52,7 @@ pub fn describe_foe(
         match way {
             WayPast::Pushes => format!("May push past {ahead}."),
             WayPast::ReachesOver => format!("Reaches over {ahead}."),
+            WayPast::MayReachOver => format!("Reaches over {ahead} if it has a polearm."),
         }
     });
     let small =

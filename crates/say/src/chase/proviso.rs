@@ -81,12 +81,9 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         Proviso::LeftOut(god) => {
             &format!("{}, unless you are under penance, and is not counted", leaves_alone(god))
         }
-        Proviso::Polearm { percent, is_counted } => {
-            let counts = if is_counted { "that is counted as often" } else { "that is not counted" };
-            &format!(
-                "has a polearm in {percent}\u{a0}%, and then strikes from two tiles: {counts}, so set what it holds if you see it"
-            )
-        }
+        Proviso::Polearm(percent) => &format!(
+            "has a polearm in {percent}\u{a0}%, and then strikes from two tiles: that is counted as often, so set what it holds if you see it"
+        ),
         Proviso::Missiles(share) => {
             &format!("has missiles in {share}\u{a0}% of cases or more: they are not counted")
         }
@@ -172,7 +169,8 @@ pub fn describe_quirk(foe: &Foe) -> Option<&'static str> {
 /// Says what the figures of a foe depend on or leave out, besides what it does from afar; `None` for most.
 pub fn describe_foe_proviso(setup: &ChaseSetup, foe: &Foe) -> Option<String> {
     let own = Proviso::of(setup.place, setup.you, setup.edition, foe);
-    let proviso = own.or_else(|| Proviso::of_polearm(setup.polearm?, true))?;
+    let polearm = || Proviso::of_polearm(setup.of_foe(foe).polearm()?);
+    let proviso = own.or_else(polearm)?;
     Some(describe_proviso(proviso, "it"))
 }
 

@@ -91,7 +91,6 @@ impl Lives {
         let is_no_more_than_bound = approximations.iter().all(|what| what.is_at_least() || is_even(what));
         let may_be_better = situation.is_at_most(&row.option.plan)
             || row.kills_sooner(situation)
-            || row.may_flee_better(situation)
             || is_poisoned
             || approximations.iter().any(Approximation::is_at_least);
         let may_be_worse = row.is_too_rosy(situation) || row.costs_more();

@@ -17,6 +17,9 @@ use foundation::text::{capitalized, number};
 
 /// How you come to blows with several, of which some hurt from afar.
 const GOES_UP: &str = "You step up to the nearest foe if it shoots or casts, and let others come.";
+/// How you come to blows with several, of which some may strike from where you do not reach them.
+const OUTREACHED: &str =
+    "You step up to whoever strikes from where you do not reach it, and let others come.";
 /// Says what no option of a Barachi counts.
 const HOP: &str = "Your hop is not counted: with it you may do better.";
 /// Says what is taken for granted of a hop.
@@ -73,7 +76,8 @@ pub(super) fn describe_granted(row: &Evaluated, situation: &Situation) -> String
     let granted = format!("{foes}{}.", place.unwrap_or_default());
     let landing = row.option.plan.hops().then(|| LANDING.to_string());
     let goes_up = row.option.closes_in() && situation.chase.foes.0.len() > 1;
-    let approach = goes_up.then(|| GOES_UP.to_string());
+    let how = if situation.seeks_some() { GOES_UP } else { OUTREACHED };
+    let approach = goes_up.then(|| how.to_string());
     let exactness = sampled.into_iter().chain(approach).chain(approximations).chain(weapons);
     join(landing.into_iter().chain(exactness).chain([granted]).map(Some))
 }

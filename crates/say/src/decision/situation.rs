@@ -6,6 +6,7 @@ use chase::outcome::{WayPast, knows_pushes};
 use chase::pursuit::start_distances;
 use chase::setup::{Chase, Foes, OUT_OF_REACH};
 use chase::surroundings::Surroundings;
+use combat::melee::polearm_chance;
 use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::query::{NotUnderstood, Pair};
@@ -126,19 +127,21 @@ fn describe_moved_starts(chase: &Chase) -> Option<String> {
 fn describe_file(edition: Edition, chase: &Chase) -> String {
     let foes = &chase.foes.0;
     let starts = start_distances(chase.place, chase.distance(), foes);
-    let mut names: [Vec<String>; 2] = Default::default();
+    let mut names: [Vec<String>; 3] = Default::default();
     for (index, foe) in foes.iter().enumerate() {
-        let Some(way) = WayPast::of(edition, foes, &starts, index) else { continue };
-        let of_way = &mut names[usize::from(way == WayPast::ReachesOver)];
+        let may_have_polearm = polearm_chance(edition, foe).is_some();
+        let Some(way) = WayPast::of(edition, foes, &starts, index, may_have_polearm) else { continue };
+        let of_way = &mut names[way as usize];
         let name = object(foe);
         of_way.extend((!of_way.contains(&name)).then_some(name));
     }
-    let [pushing, reaching] = names.map(|names| names.join(" or "));
+    let [pushing, reaching, armed] = names.map(|names| names.join(" or "));
     let attacks = if foes.iter().any(Foe::often_shoots) { "attack or shoot" } else { "attack" };
     let file = format!("they come in single file through a corridor, and only the first can {attacks}");
     let unless = (!pushing.is_empty()).then(|| format!(", unless {pushing} pushes past"));
     let over = (!reaching.is_empty()).then(|| format!("; {reaching} can reach over it"));
-    format!("{file}{}{}", unless.unwrap_or_default(), over.unwrap_or_default())
+    let with_polearm = (!armed.is_empty()).then(|| format!("; with a polearm {armed} can reach over it"));
+    [Some(file), unless, over, with_polearm].into_iter().flatten().collect()
 }
 
 #[cfg(test)]

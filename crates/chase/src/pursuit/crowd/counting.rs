@@ -47,8 +47,7 @@ impl Sampler<'_> {
         self.dead_by_action[index] += u32::from(walkers.iter().all(|walker| !walker.is_there()));
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
             // A foe that bursts as it arrives has reached you, though it is no longer there.
-            let has_reached =
-                !is_away && !walker.state.is_dead() && walker.state.distance <= self.profiles[foe].reach;
+            let has_reached = !is_away && !walker.state.is_dead() && walker.state.distance <= walker.reach;
             let is_in_reach = has_reached && walker.is_there();
             let run_counts = &mut self.run_counts[foe];
             if run_counts.len() <= index {

@@ -62,7 +62,7 @@ impl<D: Rng> Floor for Ground<'_, D> {
     }
 
     fn is_in_reach(&self, foe: usize, square: Square) -> bool {
-        let (reach, distance) = (self.sampler.profiles[foe].reach, square.distance(self.you()));
+        let (reach, distance) = (self.walkers[foe].reach, square.distance(self.you()));
         distance <= reach && (distance <= 1 || self.is_seen(square))
     }
 
@@ -89,7 +89,7 @@ impl<D: Rng> Floor for Ground<'_, D> {
     }
 
     fn makes_room_for(&self, foe: usize, other: usize) -> bool {
-        self.sampler.makes_room[foe][other]
+        self.sampler.makes_room[foe][other] && self.walkers[other].reach == 1
     }
 
     fn next_square(&mut self, foe: usize) -> Option<Square> {

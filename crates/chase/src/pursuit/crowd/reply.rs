@@ -19,6 +19,8 @@ use std::rc::Rc;
 pub struct Walker {
     /// Its speed.
     pub speed: i32,
+    /// The distance in tiles that its attacks reach.
+    pub reach: i32,
     /// Where it stands.
     pub square: Square,
     /// Its state.

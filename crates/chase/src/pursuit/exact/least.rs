@@ -57,7 +57,7 @@ pub async fn least(
     pause: &Pause<'_>,
 ) -> Option<f64> {
     let plan = TimedPlan::of(actions(setup.edition, build));
-    let setup = ChaseSetup { plan, ..setup.clone() };
+    let setup = ChaseSetup { plan, ..setup.of_foe(foe) };
     let (mut value, mut work) = (0.0, 0);
     for (profile, speed, p) in setup.cases(&setup.profile(foe)) {
         let mut search = Search::new(&setup, &profile, speed, work);
