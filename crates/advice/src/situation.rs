@@ -10,10 +10,11 @@ use chase::have::Item;
 use chase::lasting::Lasting;
 use chase::outcome::is_crowd;
 use chase::plan::{Plan, TimedPlan, Token, TokenKind};
-use chase::pursuit::{ChaseSetup, Escape, is_over_deep_water, ratio};
-use chase::setup::{Chase, Energy};
+use chase::pursuit::{ChaseSetup, Escape, ratio, start_distances};
+use chase::setup::{Chase, Energy, Foes};
 use chase::surroundings::Surroundings;
 use chase::teleport::DUE;
+use chase::waters::Waters;
 use combat::attacker::{Attacker, Stab};
 use combat::defender::Defender;
 use combat::kill::{Duel, Undetermined, first_attack_on, setup_with_deaths};
@@ -23,6 +24,7 @@ use crawl::step::actions::plain_turn;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::BoundedInt;
+use foundation::insertion_sort::insertion_sort;
 use foundation::prob::{Dist, ROUNDING};
 
 /// Whoever is petrifying is stone after at most this many aut: 3 turns from its beginning, in every release. Read in the game's
@@ -119,11 +121,21 @@ impl Situation {
         Some(Situation { build, you, ..self.clone() })
     }
 
-    /// Returns the same situation in a corridor; `None` where foes come one at a time already.
+    /// Returns the same situation in a corridor, in which foes are in the order in which they would reach you; `None` where they come one
+    /// at a time already.
     pub fn in_corridor(&self) -> Option<Situation> {
-        let may_surround = self.chase.foes.0.len() > 1 && self.chase.place.room() != Some(1);
-        let chase = || Chase { place: Surroundings::Corridor, ..self.chase.clone() };
-        may_surround.then(|| Situation { chase: chase(), ..self.clone() })
+        let (foes, place) = (&self.chase.foes.0, Surroundings::Corridor);
+        if foes.len() < 2 || self.chase.place.room() == Some(1) {
+            return None;
+        }
+        let setup = self.setup(&Plan::new([Token::new(TokenKind::STAY)]));
+        let starts = start_distances(self.chase.place, self.chase.distance(), foes);
+        let turns = |foe: &Foe, start: i32| f64::from(start) / ratio(&setup, &self.profile(foe));
+        let mut file: Vec<(f64, Foe)> =
+            foes.iter().zip(starts).map(|(foe, start)| (turns(foe, start), foe.clone())).collect();
+        insertion_sort(&mut file, |(one, _), (other, _)| one.total_cmp(other));
+        let foes = Foes(file.into_iter().map(|(_, foe)| foe).collect());
+        Some(Situation { chase: Chase { place, foes, ..self.chase.clone() }, ..self.clone() })
     }
 
     /// Returns whether it matters where foes stand, so that what each does in a corridor of its own is too much: see [`is_crowd`].
@@ -163,7 +175,7 @@ impl Situation {
 
     /// Returns the profile of a foe before you, where you are.
     pub(crate) fn profile(&self, foe: &Foe) -> FoeProfile {
-        foe.profile_before(self.edition, is_over_deep_water(self.edition, &self.build))
+        foe.profile_before(self.edition, Waters::of(self.edition, &self.build))
     }
 
     /// Returns whether some foe can come after you: not what sleeps, never comes, or bursts.

@@ -16,6 +16,7 @@ use chase::plan::{Plan, TimedPlan, Timing, Token, TokenKind};
 use chase::pursuit::{ChaseSetup, Prey, Pursuit, pursuit_of};
 use chase::setup::OUT_OF_REACH;
 use chase::surroundings::Surroundings;
+use chase::waters::Waters;
 use crawl::model::build::{Build, Terrain};
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
@@ -117,7 +118,7 @@ impl Game {
             start: Dist::always(energy),
             bumps: false,
             // Who cannot come over the water of the map finds no path.
-            you: Prey { sight: self.player.sight, is_over_deep_water: false, god: build.god },
+            you: Prey { sight: self.player.sight, waters: Waters::None, god: build.god },
             deaths: Deaths::default(),
             polearms: Vec::new(),
         }

@@ -48,3 +48,4 @@ pub mod timeline;
 pub mod together;
 pub mod trajectory;
 pub mod verdict;
+pub mod waters;

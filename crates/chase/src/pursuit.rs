@@ -33,7 +33,7 @@ mod exchange;
 
 pub use cache::PursuitCache;
 pub(crate) use chase_setup::is_reachable;
-pub use chase_setup::{ChaseSetup, Prey, is_over_deep_water};
+pub use chase_setup::{ChaseSetup, Prey};
 pub use crowd::{
     CrowdEvent, CrowdRun, CrowdStriker, SampledCrowd, SampledRounds, placed, sample_run, sampled_crowd,
     start_distances,

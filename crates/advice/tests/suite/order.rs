@@ -668,6 +668,24 @@ fn few_follow_over_deep_water() {
     }
 }
 
+/// In their water or beside it they come, and they stay there as you step out.
+#[test]
+fn who_lives_in_your_water_comes() {
+    let you = "hp=30&ac=4&ev=12&weapon=mace&skill=6&gap=2&stairs=6";
+    for (build, foe, comes) in [
+        ("v=0.12&from=shallow", "shark", true),
+        ("v=0.12&from=shallow&to=floor", "shark", false),
+        ("v=0.12&species=merfolk&to=deep", "shark", true),
+        ("v=0.34&species=merfolk&from=shallow", "kraken", false),
+        ("v=0.34&species=merfolk&from=shallow&to=deep", "kraken", true),
+        ("v=0.12", "shark", false),
+    ] {
+        let advice = advice(&format!("{build}&{you}&foes={foe}"));
+        let [stand, run] = ["stand", "run"].map(|id| row(&advice, id).figures.attacks.mean);
+        assert!((stand > 0.0) == comes && (run > 0.0) == comes, "{build} {foe}: {stand} {run}");
+    }
+}
+
 /// Whoever comes along attacks on arrival: how often nobody attacks has that in it.
 #[test]
 fn never_attacked_includes_the_arrival() {

@@ -4,6 +4,7 @@
 
 use super::{Foe, FoeStatus};
 use crate::energy::ActContext;
+use crate::waters::Waters;
 use crawl::model::habit::{Habit, approaches, habits};
 use crawl::model::monster::MonsterTrait;
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
@@ -274,22 +275,22 @@ impl Foe {
         own.chain(approaches(slug, edition).filter_map(Aside::of).map(Conduct::Aside))
     }
 
-    /// Returns what it cannot leave before one who goes over deep water, or not. `None` for most, for what flies, and for one that is
-    /// said to be in water with you, as swimmers are over deep water. The dead stay where the living did, the articles tell of no
+    /// Returns what it cannot leave before one who is in these waters. `None` for most, for what flies, and for one that lives in them, or
+    /// is said to be in water with you. The dead stay where the living did, the articles tell of no
     /// water, and what a custom monster can do is not known.
-    pub(crate) fn home(&self, edition: Edition, over_deep_water: bool) -> Option<Home> {
+    pub(crate) fn home(&self, edition: Edition, waters: Waters) -> Option<Home> {
         if edition.article().is_some() || self.flies() || self.has_status(FoeStatus::Water) {
             return None;
         }
         let monster = self.monster()?;
         if monster.has(MonsterTrait::Lava) {
             Some(Home::Lava)
-        } else if over_deep_water {
+        } else if waters == Waters::OverDeep {
             (!monster.swims()).then_some(Home::Shore)
         } else if monster.has(MonsterTrait::Water) {
-            Some(Home::Water)
+            (waters < Waters::Shallow).then_some(Home::Water)
         } else {
-            monster.has(MonsterTrait::DeepWater).then_some(Home::DeepWater)
+            (monster.has(MonsterTrait::DeepWater) && waters < Waters::Deep).then_some(Home::DeepWater)
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Conduct, Flits, Foe, FoeStatus, HoldsStill, Pauses};
 use crate::stairs::takes_stairs;
+use crate::waters::Waters;
 use crawl::model::build::Terrain;
 use crawl::model::monster::{MonsterTrait, Quirk};
 use foundation::edition::Edition;
@@ -68,11 +69,11 @@ pub const POLEARM: i32 = 2;
 impl Foe {
     /// Returns its profile in an edition, before one who is on dry land.
     pub fn profile(&self, edition: Edition) -> FoeProfile {
-        self.profile_before(edition, false)
+        self.profile_before(edition, Waters::None)
     }
 
-    /// Returns its profile in an edition before one who goes over deep water, or not.
-    pub fn profile_before(&self, edition: Edition, over_deep_water: bool) -> FoeProfile {
+    /// Returns its profile in an edition before one who is in these waters.
+    pub fn profile_before(&self, edition: Edition, waters: Waters) -> FoeProfile {
         let undead = self.undead();
         // Of these, an undead has what its own kind has: none.
         let has = |monster_trait| undead.is_none() && self.has_trait(monster_trait);
@@ -83,9 +84,10 @@ impl Foe {
         FoeProfile {
             speed: self.speed(edition).approx(),
             step: self.step_on(
-                if over_deep_water && edition.article().is_none() {
+                if waters == Waters::OverDeep && edition.article().is_none() {
                     Terrain::Deep
-                } else if self.has_status(FoeStatus::Water) {
+                } else if self.has_status(FoeStatus::Water) || self.lives_in_water() && waters > Waters::None
+                {
                     Terrain::Shallow
                 } else {
                     Terrain::Floor
@@ -109,12 +111,17 @@ impl Foe {
                 _ => Pauses::Never,
             },
             flits: self.flits(edition),
-            holds_still: match self.home(edition, over_deep_water) {
+            holds_still: match self.home(edition, waters) {
                 Some(_) => Some(HoldsStill::AtHome),
                 None => ways.iter().copied().find_map(Conduct::holds_still),
             },
             shooting: None,
         }
+    }
+
+    /// Returns whether it lives in water alone.
+    fn lives_in_water(&self) -> bool {
+        [MonsterTrait::Water, MonsterTrait::DeepWater].iter().any(|home| self.has_trait(*home))
     }
 
     /// Returns whether it flies: itself, or as what it has become.

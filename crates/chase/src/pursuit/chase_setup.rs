@@ -6,8 +6,8 @@ use crate::foe::{Foe, FoeProfile, POLEARM};
 use crate::plan::{Plan, PlannedAction, TimedPlan};
 use crate::setup::{Chase, OUT_OF_REACH};
 use crate::surroundings::Surroundings;
-use crawl::model::build::{Build, God, Terrain};
-use crawl::model::mover::Mover;
+use crate::waters::Waters;
+use crawl::model::build::{Build, God};
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 
@@ -66,7 +66,7 @@ impl ChaseSetup {
 
     /// Returns the profile of a foe before one who is where you are. One that only may have a polearm is taken to have none.
     pub fn profile(&self, foe: &Foe) -> FoeProfile {
-        let profile = foe.profile_before(self.edition, self.you.is_over_deep_water);
+        let profile = foe.profile_before(self.edition, self.you.waters);
         if self.polearm() == Some(1.0) { with_polearm(profile) } else { profile }
     }
 
@@ -198,8 +198,8 @@ impl ChaseSetup {
 pub struct Prey {
     /// How far it sees, in tiles.
     pub sight: i32,
-    /// Whether it is over deep water throughout.
-    pub is_over_deep_water: bool,
+    /// The water that it is in, or goes into or over.
+    pub waters: Waters,
     /// The god that it worships, for whom some monsters [leave it alone](Foe::is_peaceful).
     pub god: God,
 }
@@ -207,14 +207,8 @@ pub struct Prey {
 impl Prey {
     /// Returns what a character is to foes.
     pub fn new(edition: Edition, build: &Build) -> Prey {
-        let is_over_deep_water = is_over_deep_water(edition, build);
-        Prey { sight: build.species.sight, is_over_deep_water, god: build.god }
+        Prey { sight: build.species.sight, waters: Waters::of(edition, build), god: build.god }
     }
-}
-
-/// Returns whether a character goes over deep water, in it or above it, where few can follow; not one who would drown.
-pub fn is_over_deep_water(edition: Edition, build: &Build) -> bool {
-    [build.from, build.entered()] == [Terrain::Deep; 2] && Mover::new(build, edition).can_enter_deep_water()
 }
 
 /// Returns the profile of a foe that has a polearm.

@@ -65,7 +65,7 @@ impl Proviso {
         let made = foe.monster().filter(|monster| monster.is_speed_assumed() && foe.undead_kind().is_none());
         let assumed =
             made.map(|monster| Proviso::Assumed(monster.quirk_text(), monster.speeds().certain().copied()));
-        let stays = foe.home(edition, you.is_over_deep_water).map(Proviso::StaysAt);
+        let stays = foe.home(edition, you.waters).map(Proviso::StaysAt);
         let is_news = |conduct: &Conduct| match conduct {
             Conduct::Aside(Aside::Quickens) => !foe.is_quick(),
             // Whether you attack is not known here.

@@ -21,7 +21,9 @@ pub async fn describe_corridor(advice: &Advice, situation: &Situation, pause: &P
     let lives = Lives::of(best, &corridor)?;
     let is_sure = lives.exactness != Exactness::AtMost && !lives.says_nothing();
     (is_sure && lives.p >= own.p + WORTH_SAYING).then(|| {
-        let what = uncapitalized(&headline(best, &corridor));
+        let headline = headline(best, &corridor);
+        // What to do, without why.
+        let what = uncapitalized(headline.split_once(": ").map_or(&headline[..], |(_, what)| what));
         format!("In a corridor you would live in {}: {what} Getting there is not counted.", lives.in_words())
     })
 }
@@ -46,6 +48,14 @@ mod tests {
         let words =
             "In a corridor you would live in 70\u{a0}%: run for the stairs. Getting there is not counted.";
         assert_eq!(said, words);
+    }
+
+    /// Who is quickest comes first, wherever it stands in the link; and only what to do is said.
+    #[test]
+    fn foes_come_into_it_in_the_order_in_which_they_arrive() {
+        let of = |foes: &str| sentence(&format!("foes={foes}&gap=4&where=open&stairs=9"));
+        let orders = ["ogre:at4,wolf:at4,wolf:at4,wolf:at4", "wolf:at4,wolf:at4,wolf:at4,ogre:at4"].map(of);
+        assert!(orders[0].is_some() && orders[0] == orders[1], "{orders:?}");
     }
 
     #[test]
