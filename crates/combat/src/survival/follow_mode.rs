@@ -65,10 +65,13 @@ impl FollowedFoes<'_> {
         let branched = || TimesTree::new(setup).with_arrival();
         let many = foes.len() > 1;
         let own_times = many && branched().leaves() > MAX_PATHS && unbranched().is_some();
-        let mut modes = Vec::new();
+        let mut modes: Vec<(FollowMode, Vec<Approximation>)> = Vec::new();
         if many && foes.len() <= MAX_TOGETHER && as_long(setup, foes) && (remembers || own_times) {
             let tree = unbranched().unwrap_or_else(branched);
-            modes.push((FollowMode { tree, together: true, remembers, tells_distance }, Vec::new()));
+            let are_alike = foes.iter().all(|foe| *foe == foes[0]);
+            let order = (remembers && !are_alike).then_some(Approximation::WeakestFirst);
+            let mode = FollowMode { tree, together: true, remembers, tells_distance };
+            modes.push((mode, order.into_iter().collect()));
         }
         let apart = |remembers, tells_distance| {
             let tree = unbranched().filter(|_| own_times || !many).unwrap_or_else(branched);

@@ -114,6 +114,8 @@ pub struct Survival {
 pub enum Approximation {
     /// Your times are random in too many ways: each foe sees times of its own.
     OwnTimes,
+    /// In a turn of yours, whoever hurts least is taken to strike first, before your shield is tired.
+    WeakestFirst,
     /// What one foe's blows make your shield miss is not held against it at another's.
     OwnBlocks,
     /// What blows make your shield miss is not held against it in the next round of attacks, even of the same foe.

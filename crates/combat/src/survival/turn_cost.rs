@@ -3,6 +3,7 @@
 use crate::loss::Loss;
 use crate::melee::AttackRound;
 use chase::energy::AttacksFrom;
+use foundation::insertion_sort::insertion_sort;
 
 /// What a turn costs you.
 #[derive(Clone, PartialEq)]
@@ -73,11 +74,17 @@ impl SoFar {
     }
 }
 
-/// Returns the distribution of the hit points lost in a turn of yours in which each foe makes this many rounds, in the order of the
-/// list, under the shield's memory of all of them.
+/// Returns the distribution of the hit points lost in a turn of yours in which each foe makes this many rounds, under the shield's memory
+/// of all of them: who hurts least first, so that your shield is tired for the others.
 fn lost_in_turn(counts: &[AttacksFrom], rounds: &[&AttackRound], cap: usize) -> Loss {
     let most = rounds.iter().map(|round| round.blocks_remembered()).max().unwrap_or(0);
-    let made = counts.iter().zip(rounds).flat_map(|(counts, round)| {
+    let mut in_order: Vec<(f64, &AttacksFrom, &AttackRound)> = counts
+        .iter()
+        .zip(rounds)
+        .map(|(counts, round)| (if most > 0 { round.lost(usize::MAX).mean() } else { 0.0 }, counts, *round))
+        .collect();
+    insertion_sort(&mut in_order, |(one, ..), (other, ..)| one.total_cmp(other));
+    let made = in_order.into_iter().flat_map(|(_, counts, round)| {
         by_distance(counts).flat_map(|(distance, count)| std::iter::repeat_n(round.reaching(distance), count))
     });
     let mut by_blocks = vec![Loss::nothing()];

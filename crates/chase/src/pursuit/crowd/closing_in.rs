@@ -52,7 +52,8 @@ impl<'a> ClosingIn<'a> {
         let is_in_reach = there().any(|(walker, _)| walker.state.distance <= reach);
         let nearest = there()
             .filter(|(_, meeting)| **meeting != Meeting::Never)
-            .min_by_key(|(walker, _)| walker.state.distance);
+            // Of those as near, one that comes is waited for.
+            .min_by_key(|(walker, meeting)| (walker.state.distance, **meeting == Meeting::Sought));
         let seeks = nearest.is_some_and(|(walker, meeting)| {
             *meeting == Meeting::Sought || walker.state.distance <= walker.reach
         });
