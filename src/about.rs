@@ -9,8 +9,8 @@ use crate::ui::table::{cell, number, row, table};
 use foundation::edition::Edition;
 use foundation::text::group_thousands;
 use golden::VALIDATIONS;
-use question::lookup::RefTopic;
-use question::{Page, Question};
+use question::lookup::{Lookup, RefTopic};
+use question::{Page, Question, View};
 use reference::terms::TERMS;
 use session::examples::FEATURED;
 use std::rc::Rc;
@@ -105,8 +105,9 @@ fn validation_section() -> Html {
 /// Renders links to what other pages and programs can use.
 fn embedding_section(props: &Props) -> Html {
     let Props { question, dispatcher, .. } = props;
-    let keys =
-        question.with_all([("page", Page::Reference.slug()), ("shelf", RefTopic::Inputs.slug())]).query();
+    let keys = question
+        .with_all([(View::KEY.page, Page::Reference.slug()), (Lookup::KEY.topic, RefTopic::Inputs.slug())])
+        .query();
     html! {
         <>
             <h3>{ "On your own page" }</h3>

@@ -5,6 +5,7 @@ use crate::controls::form_entry::{FormEntry, entries};
 use crate::crawl::answer::Answer;
 use crate::crawl::step_line::step_line;
 use analysis::changes::impossible_inputs;
+use crawl::model::build::Build;
 use foundation::inputs::InputGroup;
 use foundation::insertion_sort::insertion_sort;
 use question::{Page, Question};
@@ -21,7 +22,7 @@ pub fn form_entries(question: &Question) -> Vec<FormEntry> {
     all.extend(entries(defender, *edition).into_iter().chain(carried).chain(entries(attacker, *edition)));
     if view.page == Page::Arena {
         // In the arena the map says which tiles you leave and enter.
-        all.retain(|entry| !["from", "to"].contains(&entry.meta.key));
+        all.retain(|entry| ![Build::KEY.from, Build::KEY.to].contains(&entry.meta.key));
     }
     insertion_sort(&mut all, |one, other| one.meta.group.cmp(&other.meta.group));
     all
@@ -44,7 +45,7 @@ pub fn use_build_context(
     });
     let (summary, impossible) = words.as_ref().clone().unwrap_or_default();
     let has_foes = !chase.foes.0.is_empty();
-    let can_haste = !impossible.contains(&"haste");
+    let can_haste = !impossible.contains(&Build::KEY.haste);
     let aside = answer
         .filter(|_| has_foes)
         .map(|answer| step_line(answer, build, unit, can_haste))

@@ -6,11 +6,14 @@ use crate::stored_builds::{self, Stored};
 use crate::ui::dialog::Dialog;
 use crate::ui::panel::panel;
 use crate::ui::text_box::use_text;
+use crawl::model::build::Build;
+use foundation::inputs::InputKey;
 use js_sys::futures::{JsFuture, spawn_local};
 use question::{Page, Question};
 use session::examples::{Example, FEATURED, MORE, TELENGARD};
 use session::saved_builds::{SavedBuild, SavedBuilds};
 use std::rc::Rc;
+use telengard::Encounter;
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
@@ -250,10 +253,10 @@ fn file_links(store: &Store) -> Html {
 /// Returns a name for a question: its species, form, god and depth where they are not the defaults, or else its
 /// edition.
 fn default_name(question: &Question) -> String {
-    let label = |key: &str| {
+    let label = |key: InputKey| {
         question.value(key).filter(|value| Question::default().value(key).as_ref() != Some(value))
     };
-    let labels: Vec<String> =
-        ["species", "form", "god", "depth"].iter().filter_map(|key| label(key)).collect();
+    let keys = [Build::KEY.species, Build::KEY.form, Build::KEY.god, Encounter::KEY.depth];
+    let labels: Vec<String> = keys.into_iter().filter_map(label).collect();
     if labels.is_empty() { question.edition.to_string() } else { labels.join(" ") }
 }

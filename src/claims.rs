@@ -6,7 +6,7 @@ use crate::ui::panel::panel;
 use crate::ui::select::Select;
 use crate::ui::table::{HtmlTable, TableRow, body, cell, heads, number, row, table};
 use analysis::claims::{Claim, ClaimVerdict, claims, count};
-use question::{Page, Question, Source, Tab, TurnTab};
+use question::{Page, Question, Source, Tab, TurnTab, View};
 use say::Unit;
 use yew::prelude::*;
 
@@ -36,13 +36,13 @@ pub fn article_counts(question: &Question, dispatcher: &Dispatch) -> Html {
 }
 
 fn article_link(question: &Question, dispatcher: &Dispatch, source: Source) -> Html {
-    let there = question.without("page");
+    let there = question.without(View::KEY.page);
     let there = match source {
         Source::Encounters => {
             let (page, tab) = (Page::Telengard.slug(), TurnTab::Notes.slug());
-            there.with_all([("page", page), ("turn-tab", tab)])
+            there.with_all([(View::KEY.page, page), (View::KEY.turn_tab, tab)])
         }
-        _ => there.with_all([("tab", Tab::Wiki.slug()), ("article", source.slug())]),
+        _ => there.with_all([(View::KEY.tab, Tab::Wiki.slug()), (View::KEY.article, source.slug())]),
     };
     let there = there.query();
     html! {
@@ -113,7 +113,7 @@ pub fn claim_list(props: &ClaimsProps) -> Html {
 fn source_select(source: Source, dispatcher: &Dispatch) -> Html {
     let dispatcher = dispatcher.clone();
     let options = Source::ALL.iter().map(|source| (source.slug().into(), source.label().into()));
-    let on_choose = move |slug: String| dispatcher.dispatch(Action::Set("article", slug));
+    let on_choose = move |slug: String| dispatcher.dispatch(Action::Set(View::KEY.article, slug));
     Select::new(options, source.slug(), on_choose).labelled("", "Article")
 }
 

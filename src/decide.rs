@@ -32,6 +32,7 @@ use advice::{Evaluated, Situation};
 use advised::use_advice;
 use bar::Bar;
 use choice::{OptionChoice, use_choice, use_followed_question};
+use foundation::inputs::InputKey;
 use foundation::text::uncapitalized;
 use in_corridor::InCorridor;
 use options::{OptionTable, OptionsSource};
@@ -69,7 +70,7 @@ pub struct Props {
     /// The unit of all times.
     pub unit: Unit,
     /// The distances that are assumed, as a query writes them.
-    pub assumptions: &'static [(&'static str, &'static str)],
+    pub assumptions: &'static [(InputKey, &'static str)],
     /// Whether the question has been edited since the page was opened.
     pub is_edited: bool,
 }

@@ -7,7 +7,6 @@ use crate::decide::tone::tone_class;
 use crate::foes::{Search, change_count, suggestions};
 use crate::state::{Action, DialogKind, Dispatch, on_click};
 use crate::ui::ids::{ADD_FOE, SITUATION, SPECIES_BOX, VERDICT};
-use chase::have::Have;
 use chase::setup::Chase;
 use crawl::model::build::Build;
 use crawl::model::species::Species;
@@ -97,10 +96,10 @@ fn asked(props: &Props) -> Html {
                 <p class="lab"><i>{ "3" }</i>{ "How far, in tiles?" }</p>
                 <div class="row">
                     <div class="tok">
-                        <span>{ "foe" }</span>{ input_control(assumed, "gap", edition, dispatcher) }
+                        <span>{ "foe" }</span>{ input_control(assumed, Chase::KEY.gap, edition, dispatcher) }
                     </div>
                     <div class="tok">
-                        <span>{ "stairs" }</span>{ input_control(assumed, "stairs", edition, dispatcher) }
+                        <span>{ "stairs" }</span>{ input_control(assumed, Chase::KEY.stairs, edition, dispatcher) }
                     </div>
                 </div>
             </div>
@@ -108,7 +107,7 @@ fn asked(props: &Props) -> Html {
                 <p class="lab">{ "Your numbers " }<small>{ "for the chance to live" }</small></p>
                 <div class="group your-defences">{ for input_controls(in_sight, edition, dispatcher) }</div>
             </div>
-            <div class="has">{ input_control(&question.chase, Have::KEY, edition, dispatcher) }</div>
+            <div class="has">{ input_control(&question.chase, Chase::KEY.have, edition, dispatcher) }</div>
         </form>
     }
 }
@@ -118,8 +117,8 @@ fn species_box(props: &Props) -> Html {
     let Props { question, dispatcher, visit, .. } = props;
     let value = if visit.has_species { question.build.species.write() } else { String::new() };
     let (asked, dispatcher) = (question.clone(), dispatcher.clone());
-    let validate = move |slug: String| asked.check("species", &slug);
-    let on_change = move |slug: String| dispatcher.dispatch(Action::Set("species", slug));
+    let validate = move |slug: String| asked.check(Build::KEY.species, &slug);
+    let on_change = move |slug: String| dispatcher.dispatch(Action::Set(Build::KEY.species, slug));
     let help = Build::meta("species").map_or("", |meta| meta.help);
     html! {
         <Field id={SPECIES_BOX} label="Species" {help} value={value.clone()} default={value}
@@ -140,7 +139,7 @@ fn species_chips(props: &Props) -> Html {
     let chip = |slug: &&'static str| {
         let slug = *slug;
         let species = RowRef::<Species>::parse(slug).ok()?.as_of(edition)?;
-        let onclick = on_click(&props.dispatcher, move || Action::Set("species", slug.to_string()));
+        let onclick = on_click(&props.dispatcher, move || Action::Set(Build::KEY.species, slug.to_string()));
         let is_chosen = chosen.as_deref() == Some(slug);
         Some(html! {
             <button key={slug} type="button" class="chip" aria-pressed={is_chosen.to_string()} {onclick}>

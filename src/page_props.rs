@@ -43,7 +43,7 @@ pub struct PageLinks {
 impl PageLinks {
     /// Builds the links of a question.
     pub fn new(question: &Question) -> PageLinks {
-        let reference = question.without("page");
+        let reference = question.without(View::KEY.page);
         // What is looked up is of no use elsewhere.
         let base = Question { lookup: Lookup::default(), ..reference.clone() };
         let on_page = |page: &Page| match page {

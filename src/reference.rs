@@ -61,7 +61,7 @@ pub fn reference(props: &Props) -> Html {
             <div class="look">
                 { find_box(lookup, dispatcher) }
                 if *topic == RefTopic::Rules {
-                    { input_control(lookup, "others", question.edition, dispatcher) }
+                    { input_control(lookup, Lookup::KEY.others, question.edition, dispatcher) }
                 }
                 { progress(&table, &matches, table.listed_count(lookup)) }
                 if !elsewhere.is_empty() {
@@ -82,7 +82,7 @@ pub fn reference(props: &Props) -> Html {
 fn find_box(lookup: &Lookup, dispatcher: &Dispatch) -> Html {
     let dispatcher = dispatcher.clone();
     let oninput = move |event: InputEvent| {
-        dispatcher.dispatch(Action::Type("find", browser::value(&event)));
+        dispatcher.dispatch(Action::Type(Lookup::KEY.find, browser::value(&event)));
     };
     html! {
         <div class="control filter">
@@ -99,7 +99,11 @@ fn topic_links(
     dispatcher: &Dispatch,
 ) -> impl Iterator<Item = (&'static RefTopic, Html)> {
     let current_query = question.query();
-    let base = question.without("row").without("by").without("shelf").without("others");
+    let base = question
+        .without(Lookup::KEY.row)
+        .without(Lookup::KEY.by)
+        .without(Lookup::KEY.topic)
+        .without(Lookup::KEY.others);
     let (current_topic, dispatcher) = (question.lookup.topic, dispatcher.clone());
     RefTopic::ALL.iter().map(move |topic| {
         let query =

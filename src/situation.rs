@@ -11,7 +11,7 @@ use crate::ui::glyph::glyph;
 use crate::ui::ids::SITUATION;
 use chase::foe::Foe;
 use chase::pursuit::start_distances;
-use chase::setup::{Foes, OUT_OF_REACH};
+use chase::setup::{Chase, Foes, OUT_OF_REACH};
 use chase::surroundings::Surroundings;
 use foundation::inputs::{BoundedInt, Control, InputError, Value};
 use foundation::text::{capitalized, noun};
@@ -79,7 +79,7 @@ pub fn situation_row(props: &Props) -> Html {
                     <div class="stairs">
                         <p class="lab">{ "Stairs" }</p>
                         <div class="tok">
-                            { input_control(chase, "stairs", *edition, &props.dispatcher) }
+                            { input_control(chase, Chase::KEY.stairs, *edition, &props.dispatcher) }
                             <span>{ tiles(chase.stairs.map_or(0, |tiles| *tiles), "ahead") }</span>
                         </div>
                     </div>
@@ -120,7 +120,7 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
                 { glyph(foe.look()) }
                 <b>{ say::decision::name_kind(count, name.clone()) }</b>
                 if index == 0 && foe.at.is_none() && !are_beside {
-                    { input_control(chase, "gap", *edition, &props.dispatcher) }
+                    { input_control(chase, Chase::KEY.gap, *edition, &props.dispatcher) }
                 } else {
                     { start(props, index, starts[index]) }
                 }
@@ -187,7 +187,7 @@ type Distance = Option<BoundedInt<{ Foe::DISTANCES.0 }, { Foe::DISTANCES.1 }, { 
 
 /// Returns the action that says where you are, as a query writes it.
 pub fn set_place(slug: &str) -> Action {
-    Action::Set("where", slug.to_string())
+    Action::Set(Chase::KEY.place, slug.to_string())
 }
 
 /// Renders the choice of where you are, as a row of radio buttons.

@@ -4,6 +4,7 @@ use super::board::{BoardInput, MESSAGE, Mode};
 use super::board_state::BoardState;
 use crate::browser;
 use crate::state::{Action, Dispatch};
+use arena::Arena;
 use arena::command::ArenaCommand;
 use arena::game::Game;
 use arena::keys::{Blink, Key, Keys};
@@ -60,7 +61,7 @@ impl Controller {
         let mut keys = self.game().keys.clone();
         keys.0.push(Key::LetIn);
         let keys = if comes_in { keys } else { Keys::default() };
-        self.dispatcher.dispatch(Action::Set("keys", keys.write()));
+        self.dispatcher.dispatch(Action::Set(Arena::KEY.keys, keys.write()));
     }
 
     /// Handles a key: of the cursor or of the travel menu while they are open, else of the game.
@@ -216,7 +217,7 @@ impl Controller {
         }
         drop(state);
         if has_new_keys {
-            self.dispatcher.dispatch(Action::Set("keys", keys.write()))
+            self.dispatcher.dispatch(Action::Set(Arena::KEY.keys, keys.write()))
         } else {
             self.redraw.force_update()
         }

@@ -8,7 +8,7 @@ use crate::state::{Action, Dispatch, on_click};
 use crate::ui::disclosure::Disclosure;
 use crate::ui::flag::{toggle, use_flag};
 use foundation::edition::Edition;
-use foundation::inputs::{InputGroup, Placement};
+use foundation::inputs::{InputGroup, InputKey, Placement};
 use foundation::text;
 use say::build::describe_input;
 use yew::prelude::*;
@@ -26,7 +26,7 @@ pub struct FormContext {
     /// Whether its first input stays in sight while it is folded: the one to begin with.
     pub keeps_first: bool,
     /// The keys of the inputs that this character cannot have; left out unless they are set or asked for.
-    pub impossible: Vec<&'static str>,
+    pub impossible: Vec<InputKey>,
     /// What stands beneath the first group, such as the answer that depends on it.
     pub aside: Html,
 }
@@ -91,7 +91,7 @@ fn form_component(props: &Props) -> Html {
 }
 
 /// Leads to the field of the input with this key: on a phone the form has to be opened first, and More where the field is in it.
-pub fn ask(key: &str) {
+pub fn ask(key: InputKey) {
     let field = &format!("in-{key}")[..];
     browser::expand(EDIT_FORM);
     if browser::element(field).is_none() {
@@ -174,7 +174,7 @@ fn set_elsewhere(props: &Props) -> Option<Html> {
         let text = describe_input(props.edition, entry.meta, &entry.value);
         let onclick = on_click(&props.dispatcher, move || Action::Set(key, default.clone()));
         html! {
-            <button key={key} type="button" class="chip" aria-label={format!("Remove {text}")} {onclick}>
+            <button key={key.as_str()} type="button" class="chip" aria-label={format!("Remove {text}")} {onclick}>
                 { text }<span aria-hidden="true">{ "×" }</span>
             </button>
         }

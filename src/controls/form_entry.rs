@@ -3,9 +3,9 @@
 use crate::controls::control::control;
 use crate::controls::control_props::ControlProps;
 use crate::state::{Action, Dispatch};
-use chase::have::Have;
+use chase::setup::Chase;
 use foundation::edition::Edition;
-use foundation::inputs::{Control, InputMeta, Inputs};
+use foundation::inputs::{Control, InputKey, InputMeta, Inputs};
 use question::Question;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -38,7 +38,7 @@ pub fn entries<I: Inputs>(inputs: &I, edition: Edition) -> Vec<FormEntry> {
 }
 
 /// Renders the control of the input with this key; nothing where the edition lacks it.
-pub fn input_control<I: Inputs>(inputs: &I, key: &str, edition: Edition, dispatcher: &Dispatch) -> Html {
+pub fn input_control<I: Inputs>(inputs: &I, key: InputKey, edition: Edition, dispatcher: &Dispatch) -> Html {
     debug_assert!(I::entries().any(|(meta, _)| meta.key == key), "no input is called {key}");
     input_controls(entries(inputs, edition).iter().filter(|entry| entry.meta.key == key), edition, dispatcher)
         .collect()
@@ -54,7 +54,7 @@ pub fn input_controls<'a>(
     let (toggles, others): (Vec<_>, Vec<_>) = entries.into_iter().partition(is_toggle);
     toggles.into_iter().chain(others).map(move |FormEntry { meta, value, default }| {
         html! {
-            <InputRow key={meta.key} {meta} {edition} value={value.clone()} default={default.clone()}
+            <InputRow key={meta.key.as_str()} {meta} {edition} value={value.clone()} default={default.clone()}
                 dispatcher={dispatcher.clone()} />
         }
     })
@@ -81,7 +81,7 @@ fn input_row(props: &InputRowProps) -> Html {
     let (key, edition, dispatcher) = (meta.key, *edition, dispatcher.clone());
     let kind = match (meta.control)(edition) {
         // Written as a text, but chosen one by one.
-        Control::Text(choices) if key == Have::KEY => Control::AnyOf(choices),
+        Control::Text(choices) if key == Chase::KEY.have => Control::AnyOf(choices),
         kind => kind,
     };
     let is_typed = matches!(kind, Control::Number { .. } | Control::Text(_));

@@ -14,11 +14,11 @@ use crate::ui::table::{TableRow, cell, row, table};
 use chase::bestiary::BestiaryRow;
 use chase::bestiary_filter::BestiaryFilter;
 use chase::plan::ActionNoun;
-use chase::setup::Foes;
+use chase::setup::{Chase, Foes};
 use crawl::model::monster::Look;
 use crawl::model::place::KNOWN;
 use foundation::edition::Edition;
-use foundation::inputs::{Inputs, Row};
+use foundation::inputs::{InputKey, Inputs, Row};
 use foundation::text;
 use question::Question;
 use say::chase::immortality_note;
@@ -95,14 +95,14 @@ fn bestiary(props: &Props) -> Html {
 }
 
 /// The inputs of the chase that the bestiary depends on; with foes they stand in the situation row and beside your plan.
-const CHASE: [&str; 3] = ["gap", "steps", "plan"];
+const CHASE: [InputKey; 3] = [Chase::KEY.gap, Chase::KEY.steps, Chase::KEY.plan];
 
 /// Renders the inputs of the chase that is run with every monster.
 fn chase_inputs(question: &Question, dispatcher: &Dispatch) -> Html {
     let (edition, chase) = (question.edition, &question.chase);
     html! {
         <div class="group filters" role="group" aria-label="The chase">
-            { for CHASE.iter().map(|key| input_control(chase, key, edition, dispatcher)) }
+            { for CHASE.into_iter().map(|key| input_control(chase, key, edition, dispatcher)) }
         </div>
     }
 }

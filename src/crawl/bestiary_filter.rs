@@ -7,6 +7,7 @@ use chase::bestiary_filter::BestiaryFilter;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, Field, InputMeta, Inputs};
 use std::rc::Rc;
+use telengard::Encounter;
 use yew::prelude::*;
 
 /// Renders the controls that the edition has; the level only beside a branch with several.
@@ -15,12 +16,13 @@ pub fn filter_controls(
     set: UseStateSetter<BestiaryFilter>,
     edition: Edition,
 ) -> Html {
-    let shown = BestiaryFilter::entries()
-        .filter(|(meta, _)| meta.life.includes(edition) && (meta.key != "depth" || filter.has_levels()));
+    let shown = BestiaryFilter::entries().filter(|(meta, _)| {
+        meta.life.includes(edition) && (meta.key != Encounter::KEY.depth || filter.has_levels())
+    });
     html! {
         <div class="group filters" role="group" aria-label="Show only">
             for (meta, field) in shown {
-                <key={meta.key}>{ filter_control(filter, &set, edition, meta, field) }</>
+                <key={meta.key.as_str()}>{ filter_control(filter, &set, edition, meta, field) }</>
             }
         </div>
     }

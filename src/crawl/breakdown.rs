@@ -5,6 +5,7 @@ use crate::crawl::panel_props::PanelProps;
 use crate::ui::chart_view::ChartView;
 use crate::ui::panel::panel;
 use crate::ui::table::{HtmlTable, TableRow, body, cell, heads, row};
+use crawl::model::build::Build;
 use crawl::step::time::StepTime;
 use foundation::rules::{Breakdown, Step};
 use question::Question;
@@ -40,7 +41,7 @@ fn hasted_later(props: &PanelProps) -> Option<StepTime> {
     let (edition, build) = (props.question.edition, &props.question.build);
     // Without a foe no plan is shown.
     let hastes = |followed: &Rc<Question>| {
-        !followed.chase.foes.0.is_empty() && followed.chase.actions().changes("haste")
+        !followed.chase.foes.0.is_empty() && followed.chase.actions().changes(Build::KEY.haste)
     };
     props.followed.as_ref().filter(|followed| !build.haste && hastes(followed))?;
     Some(hasted(edition, build))

@@ -18,6 +18,7 @@ use advice::{EscapeOption, Evaluated, Situation};
 use barred::BarredRows;
 use cells::heads;
 use columns::OptionColumns;
+use foundation::inputs::InputKey;
 use in_place::use_in_place;
 use not_carried::not_carried;
 pub use rows::OptionsSource;
@@ -126,7 +127,7 @@ fn fights_note(props: &Props, situation: &Situation) -> Html {
 
 /// Renders the link after what is not set of your blows, to the field of the first of it: for fingers, several links in a sentence would
 /// lie over each other.
-pub fn set_blows(key: &'static str) -> Html {
+pub fn set_blows(key: InputKey) -> Html {
     html! {
         <>{ " " }<button type="button" class="link" onclick={move |_: MouseEvent| ask(key)}>{ "Set them" }</button></>
     }

@@ -15,7 +15,7 @@ use chase::foe::Foe;
 use chase::outcome::ChaseOutcome;
 use chase::plan::Plan;
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache};
-use chase::setup::Foes;
+use chase::setup::{Chase, Foes};
 use chase::speed_text::compared_delay;
 use chase::verdict::{FoeVerdict, is_untouched};
 use foe_row::{FoeRow, row_props};
@@ -127,7 +127,7 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
             </ul>
             if let Some(outcome) = outcome { { luck_and_export(&details, outcome) } }
             <Disclosure open={chase.seen.is_some()} summary={html! { { "Was I unlucky?" } }}>
-                <div class="group">{ input_control(chase, "seen", *edition, &props.dispatcher) }</div>
+                <div class="group">{ input_control(chase, Chase::KEY.seen, *edition, &props.dispatcher) }</div>
             </Disclosure>
         </section>
     }

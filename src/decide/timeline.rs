@@ -16,6 +16,7 @@ use chase::replay::Replay;
 use chase::setup::Foes;
 use chase::surroundings::Surroundings;
 use chase::timeline::{Beat, Timeline, timeline};
+use foundation::dice::Rolls;
 use foundation::text;
 use say::Unit;
 use say::chase::RunWords;
@@ -170,7 +171,8 @@ fn use_sampled_run(props: &Props) -> Rc<SampledRun> {
 
 /// Renders the button for another run.
 fn reroll_button(props: &Props) -> Html {
-    let onclick = on_click(&props.dispatcher, || Action::Type("seed", browser::random_seed().to_string()));
+    let onclick =
+        on_click(&props.dispatcher, || Action::Type(Rolls::KEY.seed, browser::random_seed().to_string()));
     html! { <button type="button" class="link" {onclick}>{ "Other dice" }</button> }
 }
 

@@ -11,6 +11,7 @@ use crate::state::{Action, on_click};
 use crate::ui::disclosure::Disclosure;
 use crate::ui::ids::VERDICT;
 use advice::{EscapeOption, Evaluated, Situation};
+use chase::setup::Chase;
 use foundation::edition::Edition;
 use foundation::text::uncapitalized;
 use say::advice::{advice_remarks, name_option};
@@ -35,7 +36,7 @@ pub fn verdict(props: &Props, shown: &OptionVerdict, on_choose: &Callback<Escape
         <>
             { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
             <p>{ &words.outcome }{ " " }{ &words.next_fight }</p>
-            if let Some((unset, key)) = &words.unset_blows { <p class="unset-blows">{ unset }{ set_blows(key) }</p> }
+            if let Some((unset, key)) = &words.unset_blows { <p class="unset-blows">{ unset }{ set_blows(*key) }</p> }
             <p class="note">
                 if let Some(best) = better { { better_link(best, situation, on_choose) } }
                 if words.lacks_numbers && better.is_none() {
@@ -123,8 +124,8 @@ fn assumptions(props: &Props, advised: &Advised, row: &Evaluated, words: &Decisi
     html! {
         <Disclosure summary={html! { { "Assumptions" } }}>
             <div class="group">
-                { input_control(chase, "energy", edition, &props.dispatcher) }
-                if !row.option.plan.ends_itself() { { input_control(chase, "steps", edition, &props.dispatcher) } }
+                { input_control(chase, Chase::KEY.energy, edition, &props.dispatcher) }
+                if !row.option.plan.ends_itself() { { input_control(chase, Chase::KEY.steps, edition, &props.dispatcher) } }
             </div>
             <p class="note">{ &words.granted }</p>
             if !words.more.is_empty() { <p class="note">{ &words.more }</p> }

@@ -65,7 +65,7 @@ fn details(dump: &Dump) -> Html {
 fn read_line(question: &Question, applied: &Applied) -> Html {
     let (label, value) = describe_applied(applied, question.edition);
     html! {
-        <div key={applied.key}>
+        <div key={applied.key.as_str()}>
             <dt>{ label }</dt>
             <dd>{ value }</dd>
             <dd>{ source_line(applied.line, &applied.text) }</dd>

@@ -7,6 +7,7 @@ use crate::ui::glyph::glyph;
 use crate::ui::table::{self, TableRow, body, cell};
 use crawl::model::monster::Look;
 use question::column::Column;
+use question::lookup::Lookup;
 use reference::{Links, RefRow};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -92,7 +93,7 @@ fn row_link(shared: &SharedProps, row: &RefRow, is_selected: bool) -> Html {
     let onclick = {
         let (dispatcher, id) =
             (shared.dispatcher.clone(), if is_selected { String::new() } else { row.id.clone() });
-        browser::prevent_default(move || dispatcher.dispatch(Action::Type("row", id.clone())))
+        browser::prevent_default(move || dispatcher.dispatch(Action::Type(Lookup::KEY.row, id.clone())))
     };
     html! {
         <a class="own" href={format!("?{}", shared.links.row(row))} title="Link to this row"

@@ -8,6 +8,7 @@ use crate::ui::flag::{raise, use_flag};
 use crate::ui::table::{HtmlTable, sort_head};
 use foundation::inputs::Value;
 use question::column::{Column, Order};
+use question::lookup::Lookup;
 use reference::{Links, RefTable};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -110,6 +111,6 @@ fn missing_row_note(table: &RefTable, row: &str) -> Html {
 fn head(props: &Props, column: Column) -> Html {
     let is_descending = props.order.0.filter(|(by, _)| *by == column).map(|(_, is_descending)| is_descending);
     let next = props.order.cycle(column).write();
-    let on_sort = on_click(&props.dispatcher, move || Action::Set("by", next.clone()));
+    let on_sort = on_click(&props.dispatcher, move || Action::Set(Lookup::KEY.by, next.clone()));
     sort_head(column.label(), column_class(column), Some(column.hint()), is_descending, on_sort)
 }

@@ -5,6 +5,7 @@ use crate::shell::commands::{BUILDS, DUMP};
 use crate::state::{Action, DialogKind, Dispatch, News, State, on_click};
 use crate::ui::ids::{ADD_FOE, VERDICT};
 use foundation::query::NotUnderstood;
+use foundation::query_reader::EDITION_KEY;
 use foundation::text::capitalized;
 use question::{Page, Question};
 use yew::prelude::*;
@@ -77,7 +78,7 @@ fn button(dispatcher: &Dispatch, label: &'static str, next: &'static str, action
 }
 
 fn item(index: usize, entry: &NotUnderstood, state: &State, dispatcher: &Dispatch) -> Html {
-    let is_version = entry.pair.key == "v";
+    let is_version = entry.pair.key == EDITION_KEY.as_str();
     let onclick = on_click(dispatcher, {
         let pair = entry.pair.clone();
         move || Action::RemoveNotUnderstood(pair.clone())

@@ -5,7 +5,7 @@ use crate::ui::chart_view::ChartView;
 use crate::ui::panel::panel;
 use crate::ui::select::{Select, SelectOption};
 use crate::ui::table::{cell, lazy_table, number, row, table};
-use foundation::inputs::Inputs;
+use foundation::inputs::{InputKey, Inputs};
 use foundation::prob::Dist;
 use foundation::text::precise_percent;
 use say::plot::bins::{Bin, ChanceKind, bins, describe_mean};
@@ -45,8 +45,8 @@ pub fn distributions(props: &Props) -> Html {
         <>
             <div class="choices">
                 { Select::new(options, kind.name(), choose).labelled("choice", "Chance of") }
-                { fight_choice("fight-foe", monsters(), fight, dispatcher) }
-                { fight_choice("fight-foe-level", levels(encounter, fight), fight, dispatcher) }
+                { fight_choice(Fight::KEY.foe, monsters(), fight, dispatcher) }
+                { fight_choice(Fight::KEY.foe_level, levels(encounter, fight), fight, dispatcher) }
             </div>
             <div class="charts">
                 { chart("Level of an announced monster", "Level", &odds.level.to_pairs(), *kind) }
@@ -65,12 +65,12 @@ pub fn distributions(props: &Props) -> Html {
 
 /// Renders the list of the values of an input of the fight.
 fn fight_choice(
-    key: &'static str,
+    key: InputKey,
     options: impl Iterator<Item = SelectOption>,
     fight: &Fight,
     dispatcher: &Dispatch,
 ) -> Option<Html> {
-    let (field, dispatcher) = (Fight::field(key)?, dispatcher.clone());
+    let (field, dispatcher) = (Fight::field(key.as_str())?, dispatcher.clone());
     let choose = move |value: String| dispatcher.dispatch(Action::Set(key, value));
     Some(Select::new(options, &field.get(fight), choose).labelled("choice", field.label))
 }

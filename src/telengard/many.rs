@@ -7,6 +7,7 @@ use crate::state::Dispatch;
 use crate::ui::panel::{heading, panel};
 use crate::ui::table::{cell, number, row, table};
 use ::say::telengard as say;
+use foundation::dice::Rolls;
 use foundation::text::group_thousands;
 use question::Question;
 use std::cell::RefCell;
@@ -92,7 +93,7 @@ pub fn many(props: &Props) -> Html {
     let content = html! {
         <>
             <div class="roller">
-                { input_control(&question.rolls, "n", question.edition, dispatcher) }
+                { input_control(&question.rolls, Rolls::KEY.count, question.edition, dispatcher) }
                 if simulation.status == Status::Running {
                     { cancel_button(&workers, &simulation) }
                 } else {

@@ -75,7 +75,7 @@ pub fn roller(props: &Props) -> Html {
             <div class="roller">
                 { roll_button("Roll until something comes", Some(ROLL), main, encounter, true, &on_roll) }
                 { roll_button("Roll one turn", None, None, encounter, false, &on_roll) }
-                { input_control(rolls, "seed", *edition, dispatcher) }
+                { input_control(rolls, Rolls::KEY.seed, *edition, dispatcher) }
             </div>
             { meeting(turns.as_ref(), props) }
             if let Some(turns) = &turns {

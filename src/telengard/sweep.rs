@@ -10,7 +10,7 @@ use ::say::format_value;
 use ::say::plot::chart::sweep::{SweepCharts, sweep_charts};
 use ::say::telengard as say;
 use foundation::edition::Edition;
-use foundation::inputs::{Control, Inputs};
+use foundation::inputs::{Control, InputKey, Inputs};
 use std::rc::Rc;
 use telengard::sweep::{SweepPoint, runs, sweep};
 use telengard::{Encounter, Outcome};
@@ -26,23 +26,23 @@ pub struct Props {
 }
 
 /// The input that is varied at first.
-const FIRST: &str = "depth";
+const FIRST: InputKey = Encounter::KEY.depth;
 
 /// The panel: the choice of the input, a chart for each result that it changes, and their table.
 #[component(Sweep)]
 pub fn sweep_panel(props: &Props) -> Html {
     let key = use_state_eq(|| FIRST);
     let debounced = use_debounced(&(props.encounter.clone(), *key));
-    let points = use_memo(debounced.clone(), |(encounter, key)| sweep(encounter, key));
+    let points = use_memo(debounced.clone(), |(encounter, key)| sweep(encounter, *key));
     let choose = {
         let key = key.setter();
         move |chosen: String| key.set(Encounter::field(&chosen).map_or(FIRST, |field| field.key))
     };
-    let options = Encounter::FIELDS.iter().map(|field| (field.key.into(), field.label.into()));
-    let label = Encounter::field(debounced.1).map_or("", |field| field.label);
+    let options = Encounter::FIELDS.iter().map(|field| (field.key.as_str().into(), field.label.into()));
+    let label = Encounter::field(debounced.1.as_str()).map_or("", |field| field.label);
     let content = html! {
         <>
-            { Select::new(options, *key, choose).labelled("choice", "Change") }
+            { Select::new(options, key.as_str(), choose).labelled("choice", "Change") }
             { charts(&debounced.0, debounced.1, &points, props.edition) }
         </>
     };
@@ -53,7 +53,7 @@ pub fn sweep_panel(props: &Props) -> Html {
     )
 }
 
-fn charts(encounter: &Encounter, key: &'static str, points: &Rc<Vec<SweepPoint>>, edition: Edition) -> Html {
+fn charts(encounter: &Encounter, key: InputKey, points: &Rc<Vec<SweepPoint>>, edition: Edition) -> Html {
     let Some((input, field)) = Encounter::entries().find(|(input, _)| input.key == key) else {
         return Html::default();
     };

@@ -6,9 +6,10 @@ mod items;
 
 use crate::option::EscapeOption;
 use crate::situation::Situation;
+use crawl::model::build::Build;
 use crawl::model::form::FormTrait;
 use foundation::edition::{ALWAYS, Life, between, since, until};
-use foundation::inputs::Row;
+use foundation::inputs::{InputKey, Row};
 use foundation::text::capitalized;
 
 /// An option that is not possible, or of which it is not worked out whether you live, with the reason.
@@ -35,11 +36,11 @@ pub enum Unset {
 
 impl Unset {
     /// Returns the key of the input.
-    pub fn key(self) -> &'static str {
+    pub fn key(self) -> InputKey {
         match self {
-            Unset::Level => "xl",
-            Unset::Weapon => "weapon",
-            Unset::Skill => "skill",
+            Unset::Level => Build::KEY.xl,
+            Unset::Weapon => Build::KEY.weapon,
+            Unset::Skill => Build::KEY.skill,
         }
     }
 }

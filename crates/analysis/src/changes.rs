@@ -2,11 +2,12 @@
 
 use chase::have::Have;
 use chase::lasting::Lasting;
+use combat::defender::Defender;
 use crawl::model::build::Build;
 use crawl::model::species::SpeciesTrait;
 use crawl::step::remarks::reason_against;
 use foundation::edition::Edition;
-use foundation::inputs::{Control, Field, InputGroup, InputMeta, Inputs, step_number};
+use foundation::inputs::{Control, Field, InputGroup, InputKey, InputMeta, Inputs, step_number};
 
 /// A change of one input of a build.
 #[derive(Clone, PartialEq)]
@@ -25,17 +26,19 @@ impl BuildChange {
     /// ```
     /// use analysis::changes::{Values, single_changes};
     /// use chase::have::Have;
-    /// use foundation::inputs::Value;
+    /// use crawl::model::build::Build;
+    /// use foundation::inputs::{InputKey, Value};
     /// use question::Question;
     ///
     /// let question = Question::read("v=0.34&species=naga&slowed=1").unwrap();
-    /// let in_reach = |key: &str, have: &str| {
+    /// let key = Build::KEY;
+    /// let in_reach = |key: InputKey, have: &str| {
     ///     let (edition, build) = (question.edition, &question.build);
     ///     let changes = single_changes(edition, build, Values::Nearby, &|input| input.key == key);
     ///     changes.iter().any(|(change, _)| change.is_in_reach(&Have::parse(have).unwrap()))
     /// };
-    /// assert!(in_reach("slowed", "") && in_reach("from", "") && !in_reach("form", ""));
-    /// assert!(in_reach("haste", "haste") && !in_reach("haste", "blink"));
+    /// assert!(in_reach(key.slowed, "") && in_reach(key.from, "") && !in_reach(key.form, ""));
+    /// assert!(in_reach(key.haste, "haste") && !in_reach(key.haste, "blink"));
     /// ```
     pub fn is_in_reach(&self, have: &Have) -> bool {
         let ends = self.input.group != InputGroup::OtherActions && self.is_to_default();
@@ -44,7 +47,7 @@ impl BuildChange {
             InputGroup::Ground => true,
             InputGroup::Mutations | InputGroup::Weapon | InputGroup::Stats => false,
             // Of what is worn only less is tried.
-            _ => ends || self.input.key == "ponderous" || is_given,
+            _ => ends || self.input.key == Build::KEY.ponderous || is_given,
         }
     }
 
@@ -70,15 +73,17 @@ pub enum Values {
 /// # Examples
 /// ```
 /// use analysis::changes::{Values, single_changes};
+/// use crawl::model::build::Build;
+/// use foundation::inputs::InputKey;
 /// use question::Question;
 ///
 /// let question = Question::read("v=0.34&species=formicid").unwrap();
 /// let (edition, build) = (question.edition, &question.build);
-/// let changes = |key: &str| {
+/// let changes = |key: InputKey| {
 ///     single_changes(edition, build, Values::Nearby, &|input| input.key == key).len()
 /// };
 /// // Formicids cannot be hasted, and neither swim nor fly over deep water.
-/// assert_eq!((changes("haste"), changes("frozen"), changes("from")), (0, 1, 2));
+/// assert_eq!((changes(Build::KEY.haste), changes(Build::KEY.frozen), changes(Build::KEY.from)), (0, 1, 2));
 /// ```
 pub fn single_changes(
     edition: Edition,
@@ -119,14 +124,15 @@ fn possible_changes(
 /// # Examples
 /// ```
 /// use analysis::changes::impossible_inputs;
+/// use crawl::model::build::Build;
 /// use question::Question;
 ///
 /// let question = Question::read("v=0.34&species=formicid").unwrap();
 /// let impossible = impossible_inputs(question.edition, &question.build);
-/// assert!(impossible.contains(&"haste") && !impossible.contains(&"frozen"), "nothing hastes a Formicid");
-/// assert!(impossible.contains(&"piety"), "no god, no piety");
+/// assert!(impossible.contains(&Build::KEY.haste) && !impossible.contains(&Build::KEY.frozen), "nothing hastes a Formicid");
+/// assert!(impossible.contains(&Build::KEY.piety), "no god, no piety");
 /// ```
-pub fn impossible_inputs(edition: Edition, build: &Build) -> Vec<&'static str> {
+pub fn impossible_inputs(edition: Edition, build: &Build) -> Vec<InputKey> {
     let entries = Build::entries().filter(|(input, _)| input.life.includes(edition));
     let is_impossible = |(input, field): &(&'static InputMeta, &Field<Build>)| {
         let default = field.get(&Build::default());
@@ -134,7 +140,7 @@ pub fn impossible_inputs(edition: Edition, build: &Build) -> Vec<&'static str> {
         build.is_void(field.key)
             || !others.is_empty() && possible_changes(edition, build, field, others).next().is_none()
     };
-    let needs_its_legs = (!build.species.has(SpeciesTrait::Hops)).then_some("nohop");
+    let needs_its_legs = (!build.species.has(SpeciesTrait::Hops)).then_some(Defender::KEY.nohop);
     entries.filter(is_impossible).map(|(input, _)| input.key).chain(needs_its_legs).collect()
 }
 

@@ -24,10 +24,11 @@ mod monster_speed;
 mod movement;
 mod old_movement;
 
+use chase::setup::Chase;
 pub use figure::{Figure, FigureValue};
 use foundation::edition::{Edition, Life};
 use foundation::inputs::{choices, format_lives};
-use question::{Page, Question, Source};
+use question::{Page, Question, Source, View};
 
 /// A statement of an article.
 #[derive(Debug)]
@@ -190,10 +191,10 @@ impl Claim {
         let shown = question.at(edition.unwrap_or_default());
         // Of foes with nothing to spare, as they begin where only the chase is asked for; the page takes any energy.
         let is_chase = shown.view.page == Page::Crawl && !shown.chase.foes.0.is_empty();
-        let energy = (is_chase && shown.has_default("energy")).then_some(("energy", "70"));
+        let energy = (is_chase && shown.has_default(Chase::KEY.energy)).then_some((Chase::KEY.energy, "70"));
         let shown = shown.with_all(view.iter().map(|(key, value)| (*key, &**value)).chain(energy));
         match source {
-            Source::Encounters => shown.with("page", "telengard").query(),
+            Source::Encounters => shown.with(View::KEY.page, "telengard").query(),
             _ => shown.query(),
         }
     }

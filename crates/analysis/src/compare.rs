@@ -3,11 +3,13 @@
 //! # Examples
 //! ```
 //! use analysis::compare::comparison;
+//! use crawl::model::build::Build;
 //! use question::Question;
+//! use question::compare_with::CompareWith;
 //!
-//! let question = Question::read("v=0.29&frozen=1").unwrap().with("compare", "v=0.29");
+//! let question = Question::read("v=0.29&frozen=1").unwrap().with(CompareWith::KEY.first, "v=0.29");
 //! let comparison = comparison(&question).unwrap();
-//! assert_eq!(comparison.inputs[0].key, "frozen");
+//! assert_eq!(comparison.inputs[0].key, Build::KEY.frozen);
 //! let differing: Vec<_> = comparison.lines.iter().filter(|line| !line.is_same()).collect();
 //! assert_eq!((differing.len(), &differing[0].name[..]), (1, "A step"));
 //! ```
@@ -210,7 +212,8 @@ mod tests {
     #[test]
     fn builds_with_hit_points_are_compared_by_what_becomes_of_you() {
         let fates = |query: &str| {
-            let question = Question::read(query).unwrap().with("compare", "v=0.34&species=naga&haste=1");
+            let question =
+                Question::read(query).unwrap().with(CompareWith::KEY.first, "v=0.34&species=naga&haste=1");
             let lines = comparison(&question).unwrap().lines.into_iter();
             lines
                 .filter(|line| matches!(line.kind, Measure::HitPoints | Measure::Living))

@@ -5,9 +5,10 @@
 //! use analysis::compare::comparison;
 //! use analysis::describe::line_difference;
 //! use question::Question;
+//! use question::compare_with::CompareWith;
 //! use say::Unit;
 //!
-//! let question = Question::read("v=0.29&frozen=1").unwrap().with("compare", "v=0.29");
+//! let question = Question::read("v=0.29&frozen=1").unwrap().with(CompareWith::KEY.first, "v=0.29");
 //! let comparison = comparison(&question).unwrap();
 //! assert_eq!(line_difference(&comparison.lines[0], Unit::Aut).text, "▼ 3 faster");
 //! ```
@@ -144,9 +145,10 @@ mod tests {
     use super::*;
     use crate::compare::comparison;
     use crate::explain::{Clocked, explain};
+    use question::compare_with::CompareWith;
 
     fn compared(query: &str, other: &str) -> (Question, Comparison) {
-        let question = Question::read(query).unwrap().with("compare", other);
+        let question = Question::read(query).unwrap().with(CompareWith::KEY.first, other);
         let comparison = comparison(&question).unwrap();
         (question, comparison)
     }

@@ -3,12 +3,13 @@
 
 use crate::changes::{BuildChange, Values, single_changes};
 use crate::insert_before;
+use chase::setup::Chase;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::attack::attack_aut;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
-use foundation::inputs::{Control, InputMeta};
+use foundation::inputs::{Control, InputKey, InputMeta};
 use foundation::prob::Dist;
 use question::Question;
 
@@ -34,10 +35,10 @@ impl Clocked {
     }
 
     /// Returns the key of the times in a query.
-    pub fn key(self) -> &'static str {
+    pub fn key(self) -> InputKey {
         match self {
-            Clocked::Steps => "times",
-            Clocked::Attacks => "attack-times",
+            Clocked::Steps => Chase::KEY.times,
+            Clocked::Attacks => Chase::KEY.attack_times,
         }
     }
 
@@ -57,7 +58,8 @@ impl Clocked {
 
     /// Returns whether an input may have been overlooked: players know what they are, and what they hold.
     fn may_differ(self, input: &InputMeta) -> bool {
-        const KNOWN: [&str; 4] = ["species", "god", "weapon", "offhand"];
+        const KNOWN: [InputKey; 4] =
+            [Build::KEY.species, Build::KEY.god, Build::KEY.weapon, Build::KEY.offhand];
         !KNOWN.contains(&input.key) && (self == Clocked::Attacks || Build::is_of_steps(input))
     }
 }
@@ -125,6 +127,7 @@ impl Explanations {
 /// # Examples
 /// ```
 /// use analysis::explain::{Clocked, explain};
+/// use crawl::model::build::Build;
 /// use question::Question;
 ///
 /// // A human whose steps take 15 aut is slowed, or petrifying.
@@ -132,7 +135,7 @@ impl Explanations {
 /// let explanations = explain(&question, Clocked::Steps).unwrap();
 /// assert!(!explanations.current.is_possible());
 /// assert_eq!(explanations.alternatives[0].likelihood(), 1.0);
-/// assert!(explanations.alternatives[0].changes.iter().any(|change| change.input.key == "slowed"));
+/// assert!(explanations.alternatives[0].changes.iter().any(|change| change.input.key == Build::KEY.slowed));
 ///
 /// // Attacks with a war axe that take 9 aut: at that skill it should take 7, but for a tower shield.
 /// let question = Question::read("v=0.34&weapon=war-axe&skill=16&attack-times=9.9.10.9").unwrap();

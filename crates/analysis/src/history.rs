@@ -15,7 +15,7 @@ use crate::levers::{BuildOutcome, outcome};
 use crawl::model::build::Build;
 use crawl::step::time::{StepTime, step_time};
 use foundation::edition::Edition;
-use foundation::inputs::Inputs;
+use foundation::inputs::{InputKey, Inputs};
 use foundation::prob::ROUNDING;
 use foundation::query::NotUnderstood;
 use foundation::rules::{Breakdown, Step};
@@ -68,7 +68,7 @@ impl fmt::Display for HistoryChange {
 }
 
 /// Inputs without which there is no character.
-const ESSENTIAL: [&str; 2] = ["species", "form"];
+const ESSENTIAL: [InputKey; 2] = [Build::KEY.species, Build::KEY.form];
 
 /// Answers a question in every release and trunk, oldest first.
 pub fn history(question: &Question) -> Vec<Era> {
@@ -219,7 +219,8 @@ pub fn era(question: &Question, edition: Edition) -> Era {
     let there = question.at(edition);
     let is_known = |part: &NotUnderstood| question.not_understood.iter().any(|old| old.pair == part.pair);
     let missing: Vec<_> = there.not_understood.iter().filter(|part| !is_known(part)).cloned().collect();
-    let lacks_essential = missing.iter().any(|part| ESSENTIAL.contains(&part.pair.key.as_str()));
+    let lacks_essential =
+        missing.iter().any(|part| ESSENTIAL.iter().any(|key| part.pair.key == key.as_str()));
     let step = (!lacks_essential).then(|| step_time(edition, &there.build));
     Era { edition, step, missing, changes: Vec::new() }
 }

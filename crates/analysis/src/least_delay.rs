@@ -6,7 +6,7 @@ use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::attack::{attack_time, own_skill_at_minimum, weapon};
 use foundation::edition::Edition;
-use foundation::inputs::{InputMeta, Inputs, Row, Skill};
+use foundation::inputs::{InputKey, InputMeta, Inputs, Row, Skill};
 use foundation::prob::ROUNDING;
 
 /// The minimum delay of the weapon of an attack, and the way there.
@@ -26,7 +26,7 @@ pub struct LeastDelay {
 }
 
 /// What a player cannot put off.
-const INNATE: [&str; 3] = ["species", "weapon", "offhand"];
+const INNATE: [InputKey; 3] = [Build::KEY.species, Build::KEY.weapon, Build::KEY.offhand];
 
 impl LeastDelay {
     /// Returns the minimum delay of the weapon in the main hand. `None` in articles, and where skill does not lead to one: what
@@ -35,14 +35,15 @@ impl LeastDelay {
     /// # Examples
     /// ```
     /// use analysis::least_delay::LeastDelay;
+    /// use crawl::model::build::Build;
     /// use question::Question;
     ///
     /// let question = Question::read("v=0.34&weapon=war-axe&skill=12&shield=tower&str=10").unwrap();
     /// let axe = LeastDelay::of(question.edition, &question.build).unwrap();
     /// assert_eq!((axe.least, axe.skill), (7, 160));
     /// // Six aut of the shield, and some of the skill that is missing.
-    /// assert_eq!((axe.above[0].0.input.key, axe.above[0].1.round()), ("shield", 6.0));
-    /// assert_eq!(axe.above[1].0.input.key, "skill");
+    /// assert_eq!((axe.above[0].0.input.key, axe.above[0].1.round()), (Build::KEY.shield, 6.0));
+    /// assert_eq!(axe.above[1].0.input.key, Build::KEY.skill);
     /// ```
     pub fn of(edition: Edition, build: &Build) -> Option<LeastDelay> {
         let mover = Mover::new(build, edition);
@@ -52,14 +53,12 @@ impl LeastDelay {
         let aut = mean(build);
         let mut above: Vec<(BuildChange, f64)> = Vec::new();
         for (input, field) in Build::entries() {
-            let without = match input.key {
-                "skill" if build.skill.tenths() < skill => {
-                    Some(Build { skill: Skill::nearest(skill), ..build.clone() })
-                }
-                _ if is_counted(input, edition) && !field.is_default(build) => {
-                    build.with(input.key, &field.get(&Build::default()), edition)
-                }
-                _ => None,
+            let without = if input.key == Build::KEY.skill && build.skill.tenths() < skill {
+                Some(Build { skill: Skill::nearest(skill), ..build.clone() })
+            } else if is_counted(input, edition) && !field.is_default(build) {
+                build.with(input.key, &field.get(&Build::default()), edition)
+            } else {
+                None
             };
             let added = without.map_or(0.0, |without| aut - mean(&without));
             if added > ROUNDING {
@@ -134,7 +133,10 @@ mod tests {
                     let truncates = v == "0.10";
                     if skill > 270 {
                         let most = at(270);
-                        assert!(most.above.iter().all(|(change, _)| change.input.key != "skill"), "{bare}");
+                        assert!(
+                            most.above.iter().all(|(change, _)| change.input.key != Build::KEY.skill),
+                            "{bare}"
+                        );
                         assert!(truncates || most.aut > f64::from(most.least), "{bare}");
                         continue;
                     }
@@ -142,7 +144,7 @@ mod tests {
                     assert!(at(skill).above.is_empty(), "{bare}{skill}");
                     let below = at(skill - 4);
                     assert!(truncates || below.aut > at(270).aut, "{bare}{skill}");
-                    assert!(truncates || below.above[0].0.input.key == "skill", "{bare}");
+                    assert!(truncates || below.above[0].0.input.key == Build::KEY.skill, "{bare}");
                 }
             }
         }

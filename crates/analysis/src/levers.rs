@@ -8,7 +8,7 @@ use combat::defender::Defender;
 use combat::melee::{BlowTarget, Uncounted};
 use crawl::model::build::{Build, God, Swift};
 use crawl::step::time::step_time;
-use foundation::inputs::{InputMeta, Row};
+use foundation::inputs::{InputKey, InputMeta, Row};
 use foundation::prob::ROUNDING;
 use foundation::time_slices::Pause;
 use question::Question;
@@ -47,7 +47,8 @@ pub const SAME_DEFENCES: &str = "AC, EV and SH stay as they are now, even where 
 pub const MOST_TURNS: usize = 240;
 
 /// Inputs that a player cannot change at will: leaving a god has a price, and piety takes time.
-const UNCHANGEABLE: [&str; 4] = ["species", "god", "piety", "chei-penance"];
+const UNCHANGEABLE: [InputKey; 4] =
+    [Build::KEY.species, Build::KEY.god, Build::KEY.piety, Build::KEY.chei_penance];
 
 impl BuildOutcome {
     fn of(step: f64, row: &Evaluated, situation: &Situation) -> BuildOutcome {
@@ -79,12 +80,13 @@ impl BuildOutcome {
 /// # Examples
 /// ```
 /// use analysis::levers::levers;
+/// use crawl::model::build::Build;
 /// use question::Question;
 /// use foundation::time_slices::block_on;
 ///
 /// let question = Question::read("v=0.31&species=naga&slowed=1").unwrap();
 /// let (now, levers) = block_on(async |pause| levers(&question, pause).await);
-/// let unslowed = levers.iter().find(|lever| lever.change.input.key == "slowed").unwrap();
+/// let unslowed = levers.iter().find(|lever| lever.change.input.key == Build::KEY.slowed).unwrap();
 /// assert!(unslowed.outcome.step < now.step);
 /// ```
 pub async fn levers(question: &Question, pause: &Pause<'_>) -> (BuildOutcome, Vec<Lever>) {
@@ -201,7 +203,7 @@ mod tests {
         let (situation, option) = (question.situation(), EscapeOption::own(&question.chase.actions()));
         let before = block_on(async |pause| Evaluated::of(&situation, option.clone(), pause).await);
         let lives = |hp: i64| {
-            let you = &question.with("hp", &hp.to_string()).defender;
+            let you = &question.with(Defender::KEY.hp, &hp.to_string()).defender;
             let (setup, build, foes) =
                 (&situation.setup(&option.plan), &question.build, &question.chase.foes.0[..]);
             let exposure = Exposure { setup, build, you, foes, access: Access::Free };
@@ -214,7 +216,14 @@ mod tests {
         let lever = |hp: i64| {
             let query = format!("{base}{foe}&hp={hp}&plan=attack");
             let found = levers_of(&Question::read(&query).unwrap());
-            found.iter().find(|lever| lever.change.input.key == "berserk").unwrap().outcome.lives.unwrap().p
+            found
+                .iter()
+                .find(|lever| lever.change.input.key == Build::KEY.berserk)
+                .unwrap()
+                .outcome
+                .lives
+                .unwrap()
+                .p
         };
         assert_eq!(lever(30), alive(&format!("{base}{foe}&hp=45&plan=attack&berserk=1")));
     }

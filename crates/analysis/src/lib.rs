@@ -3,11 +3,13 @@
 //! # Examples
 //! ```
 //! use analysis::compare::comparison;
+//! use crawl::model::build::Build;
 //! use question::Question;
+//! use question::compare_with::CompareWith;
 //!
-//! let question = Question::read("v=0.31&frozen=1").unwrap().with("compare", "v=0.31");
+//! let question = Question::read("v=0.31&frozen=1").unwrap().with(CompareWith::KEY.first, "v=0.31");
 //! let comparison = comparison(&question).unwrap();
-//! assert_eq!(comparison.inputs[0].key, "frozen");
+//! assert_eq!(comparison.inputs[0].key, Build::KEY.frozen);
 //! let differing = comparison.lines.iter().find(|line| !line.is_same()).unwrap();
 //! assert_eq!((&differing.name[..], &differing.mine), ("A step", &Some(vec![(13.0, 1.0)])));
 //! ```

@@ -30,8 +30,8 @@ pub struct PlainStep {
 impl PlainStep {
     /// Returns the step of the species of a slug, or `None` where the edition lacks it.
     pub fn of(edition: Edition, slug: &str) -> Option<PlainStep> {
-        let floor = Build::default().with("species", slug, edition)?;
-        let shallow = floor.with("from", "shallow", edition)?;
+        let floor = Build::default().with(Build::KEY.species, slug, edition)?;
+        let shallow = floor.with(Build::KEY.from, "shallow", edition)?;
         let mean = |build| step_time(edition, build).aut.mean();
         let words: Vec<_> = words(edition, &floor).into_iter().map(|(word, _)| word).collect();
         Some(PlainStep { floor: mean(&floor), word: words.join(" or "), shallow: mean(&shallow) })

@@ -45,7 +45,7 @@ fn odds(criterion: &mut Criterion) {
         group.bench_function(name, |b| b.iter(|| exact(black_box(&encounter))));
     }
     let encounter = busy();
-    group.bench_function("sweep of 256", |b| b.iter(|| sweep(black_box(&encounter), "cloak")));
+    group.bench_function("sweep of 256", |b| b.iter(|| sweep(black_box(&encounter), Encounter::KEY.cloak)));
     let mut input = Fight::default();
     for (key, value) in
         [("fight-level", "9"), ("fight-hp", "90"), ("fight-foe", "dragon"), ("fight-foe-level", "9")]

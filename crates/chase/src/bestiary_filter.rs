@@ -6,7 +6,7 @@ use crawl::model::habit::Habit;
 use crawl::model::place::KNOWN;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{
-    BoundedInt, Choice, Control, InputError, Inputs, Row, RowRef, Value, Words, inputs,
+    BoundedInt, Choice, Control, InputError, InputKey, Inputs, Row, RowRef, Value, Words, inputs,
 };
 
 inputs! {
@@ -112,12 +112,12 @@ impl BestiaryFilter {
     ///
     /// # Errors
     /// [`InputError`] if the text is no value of the input.
-    pub fn set(&mut self, key: &str, text: &str, edition: Edition) -> Result<(), InputError> {
-        let read = |filter: &mut Self, key: &str, text: &str| match Self::field(key) {
+    pub fn set(&mut self, key: InputKey, text: &str, edition: Edition) -> Result<(), InputError> {
+        let read = |filter: &mut Self, key: InputKey, text: &str| match Self::field(key.as_str()) {
             Some(field) => field.read(filter, text, edition),
             None => Ok(()),
         };
-        match text.split_once(':').filter(|_| key == "branch") {
+        match text.split_once(':').filter(|_| key == Self::KEY.branch) {
             None => read(self, key, text),
             Some((branch, level)) => {
                 let Control::OneOf(branches) = OrAny::<RowRef<Branch>>::control(edition) else {
@@ -125,7 +125,7 @@ impl BestiaryFilter {
                 };
                 let named = branches.iter().find(|choice| choice.slug.eq_ignore_ascii_case(branch));
                 read(self, key, named.map_or(branch, |choice| choice.slug))?;
-                read(self, "depth", level)
+                read(self, Self::KEY.depth, level)
             }
         }
     }
@@ -153,37 +153,38 @@ mod tests {
     #[test]
     fn a_monster_meets_every_input_that_is_set() {
         let (edition, all) = bestiary("0.34");
-        let matching = |pairs: &[(&str, &str)]| {
+        let key = BestiaryFilter::KEY;
+        let matching = |pairs: &[(InputKey, &str)]| {
             let mut filter = BestiaryFilter::default();
             for (key, value) in pairs {
-                filter.set(key, value, edition).unwrap();
+                filter.set(*key, value, edition).unwrap();
             }
             let matching = all.iter().filter(|row| filter.matches(row));
             matching.map(|row| row.monster.slug()).collect::<Vec<_>>()
         };
         assert_eq!(matching(&[]).len(), 643);
-        assert_eq!(matching(&[("shoots", "1")]).len(), 34 + 13);
-        assert_eq!(matching(&[("casts", "1")]).len(), 326);
-        assert_eq!(matching(&[("reach", "1")]).len(), 8 + 18);
+        assert_eq!(matching(&[(key.shoots, "1")]).len(), 34 + 13);
+        assert_eq!(matching(&[(key.casts, "1")]).len(), 326);
+        assert_eq!(matching(&[(key.reach, "1")]).len(), 8 + 18);
         let faster = all.iter().filter(|row| row.verdict == Verdict::Faster).count();
-        assert!(faster > 0 && matching(&[("verdict", "faster")]).len() == faster);
-        assert_eq!(matching(&[("habit", "still")]), ["deathcap", "wandering-mushroom"]);
-        assert_eq!(matching(&[("habit", "away")]), ["battlesphere", "lost-soul", "orb-spider"]);
+        assert!(faster > 0 && matching(&[(key.verdict, "faster")]).len() == faster);
+        assert_eq!(matching(&[(key.habit, "still")]), ["deathcap", "wandering-mushroom"]);
+        assert_eq!(matching(&[(key.habit, "away")]), ["battlesphere", "lost-soul", "orb-spider"]);
         assert_eq!(
-            matching(&[("branch", "Sewer"), ("depth", "2"), ("glyph", "S")]),
+            matching(&[(key.branch, "Sewer"), (key.depth, "2"), (key.glyph, "S")]),
             ["adder", "ball-python"]
         );
-        assert_eq!(matching(&[("name", "ogre"), ("branch", "D"), ("depth", "5")]), ["ogre"]);
-        assert_eq!(matching(&[("name", "ogre"), ("branch", "D"), ("depth", "3")]), [""; 0]);
-        assert_eq!(matching(&[("name", "ogre"), ("branch", "d:5")]), ["ogre"]);
+        assert_eq!(matching(&[(key.name, "ogre"), (key.branch, "D"), (key.depth, "5")]), ["ogre"]);
+        assert_eq!(matching(&[(key.name, "ogre"), (key.branch, "D"), (key.depth, "3")]), [""; 0]);
+        assert_eq!(matching(&[(key.name, "ogre"), (key.branch, "d:5")]), ["ogre"]);
         for text in ["D:x", "D:99", "Pie:3"] {
-            assert!(BestiaryFilter::default().set("branch", text, edition).is_err(), "{text}");
+            assert!(BestiaryFilter::default().set(key.branch, text, edition).is_err(), "{text}");
         }
         assert_eq!(
-            matching(&[("branch", "D"), ("depth", "1"), ("speed-from", "11")]),
+            matching(&[(key.branch, "D"), (key.depth, "1"), (key.slowest, "11")]),
             ["ball-python", "bat", "jackal", "quokka"]
         );
-        assert_eq!(matching(&[("glyph", "o"), ("speed-to", "9")]), [""; 0]);
+        assert_eq!(matching(&[(key.glyph, "o"), (key.fastest, "9")]), [""; 0]);
     }
 
     #[test]

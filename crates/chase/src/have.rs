@@ -38,9 +38,6 @@ choices! {
 pub struct Have(Vec<Item>);
 
 impl Have {
-    /// The key of the input.
-    pub const KEY: &str = "have";
-
     /// Creates what is carried from items in any order.
     pub fn new(items: &[Item]) -> Have {
         Have(Item::ALL.iter().copied().filter(|item| items.contains(item)).collect())

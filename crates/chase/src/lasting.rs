@@ -19,6 +19,7 @@ use crate::have::Item;
 use crate::plan::{Change, Timing, Token, TokenKind};
 use crawl::model::build::{Build, Swift};
 use foundation::edition::{Edition, Param};
+use foundation::inputs::InputKey;
 use foundation::prob::Dist;
 
 /// Something that you take, and that changes you for a time.
@@ -28,13 +29,13 @@ pub struct Lasting {
     /// The slug of the action that takes it.
     taken: &'static str,
     /// The key of the input of the build that it changes.
-    pub key: &'static str,
+    pub key: InputKey,
     /// The value of that input under it.
     value: &'static str,
     /// The value of that input from its end on.
     end: Param<&'static str>,
     /// The key of an input that is on from its end on, for a time that no chase outlasts.
-    then: Option<&'static str>,
+    then: Option<InputKey>,
     /// The value of that input after the after-effect, which lasts as long as the effect itself. `None` if there is no after-effect, or
     /// it outlasts every chase.
     recovered: Param<Option<&'static str>>,
@@ -64,7 +65,7 @@ static ALL: [Lasting; 3] = [
     Lasting {
         item: Item::Haste,
         taken: "quaff",
-        key: "haste",
+        key: Build::KEY.haste,
         value: "1",
         end: Param(&[(10, "0")]),
         then: None,
@@ -79,10 +80,10 @@ static ALL: [Lasting; 3] = [
     Lasting {
         item: Item::Berserk,
         taken: "quaff",
-        key: "berserk",
+        key: Build::KEY.berserk,
         value: "1",
         end: Param(&[(10, "0")]),
-        then: Some("slowed"),
+        then: Some(Build::KEY.slowed),
         recovered: Param(&[(10, None)]),
         duration: Param(&[(10, rage)]),
         beyond: Param(&[(10, 0)]),
@@ -91,7 +92,7 @@ static ALL: [Lasting; 3] = [
     Lasting {
         item: Item::Swiftness,
         taken: "cast",
-        key: "swift",
+        key: Build::KEY.swift,
         value: "swift",
         end: Param(&[(10, "none"), (14, "sluggish")]),
         then: None,
@@ -125,7 +126,7 @@ impl Lasting {
     }
 
     /// Returns what gives the status that an input with this key of the build is; `None` if nothing does that lasts.
-    pub fn giving(key: &str) -> Option<&'static Lasting> {
+    pub fn giving(key: InputKey) -> Option<&'static Lasting> {
         ALL.iter().find(|lasting| lasting.key == key)
     }
 
@@ -193,7 +194,7 @@ impl Lasting {
 }
 
 /// Returns the token of a change that lasts.
-fn change(key: &'static str, value: &str) -> Token {
+fn change(key: InputKey, value: &str) -> Token {
     Token::new(TokenKind::Change(Change { key, value: value.to_string(), lasts: true }))
 }
 

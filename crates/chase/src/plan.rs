@@ -37,7 +37,7 @@ pub use timed_plan::{Arrival, PlannedAction, TimedKind, TimedPlan};
 pub use token::{BLINK_TILES, HOP_AIMS, HOP_BEYOND, HOP_FUZZ, Timing, Token, TokenKind, blink_reach};
 
 use foundation::edition::Edition;
-use foundation::inputs::InputError;
+use foundation::inputs::{InputError, InputKey};
 
 /// The tokens of a plan in order. Empty where the query has no plan. Stairs can only be the last.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -75,7 +75,7 @@ impl Plan {
     }
 
     /// Returns whether it changes the input of the build with this key.
-    pub fn changes(&self, key: &str) -> bool {
+    pub fn changes(&self, key: InputKey) -> bool {
         self.tokens.iter().any(|token| matches!(&token.kind, TokenKind::Change(change) if change.key == key))
     }
 

@@ -7,7 +7,7 @@
 //! use foundation::edition::Edition;
 //! use foundation::inputs::Inputs;
 //!
-//! let build = Build::default().with("species", "merfolk", Edition::NEWEST).unwrap();
+//! let build = Build::default().with(Build::KEY.species, "merfolk", Edition::NEWEST).unwrap();
 //! let mover = Mover::new(&build, Edition::NEWEST);
 //! assert!(mover.can_swim() && !mover.is_swimming()); // on dry land
 //! ```

@@ -14,12 +14,8 @@ use wiki::snippets::CardSnippet;
 /// None: nothing is read, and such lists can always be converted.
 #[wasm_bindgen(js_name = cardKinds, unchecked_return_type = "[string, string, string[]][]")]
 pub fn card_kinds() -> Result<JsValue, JsError> {
-    plain(
-        &CardSnippet::ALL
-            .iter()
-            .map(|kind| (kind.slug(), kind.label(), kind.main_keys()))
-            .collect::<Vec<_>>(),
-    )
+    let keys = |kind: &CardSnippet| kind.main_keys().iter().map(|key| key.as_str()).collect::<Vec<_>>();
+    plain(&CardSnippet::ALL.iter().map(|kind| (kind.slug(), kind.label(), keys(kind))).collect::<Vec<_>>())
 }
 
 /// Returns a card as a picture in SVG, with the question, the version and the address in small print, a name for its file

@@ -14,8 +14,9 @@
 //!     }
 //! }
 //! ```
-//! The row becomes the field `seed: Seed` of `struct Rolls`, and an entry of three constants of [`Inputs`]:
-//! * [`Inputs::KEYS`]: the key in the query string, unique over all tables.
+//! The row becomes the field `seed: Seed` of `struct Rolls`, its key the constant `Rolls::KEY.seed`, and both an entry of three
+//! constants of [`Inputs`]:
+//! * [`Inputs::KEYS`]: the [`InputKey`] in the query string, unique over all tables.
 //! * [`Inputs::FIELDS`]: a [`Field`], which reads and writes the value as text.
 //! * [`Inputs::META`]: an [`InputMeta`] with what a form shows: label, help, group and [`Control`].
 //!
@@ -53,6 +54,7 @@ mod decimal;
 mod dyn_inputs;
 mod dyn_rows;
 mod group;
+mod key;
 mod number;
 mod optional;
 mod seed;
@@ -66,6 +68,7 @@ pub use control::{Choice, Control, Found, find_choices, move_to_front, press_sta
 pub use decimal::{Chance, Decimal, Skill, parse_decimal};
 pub use dyn_inputs::{DynInputs, DynValue};
 pub use group::{InputGroup, Placement};
+pub use key::InputKey;
 pub use number::{BoundedInt, parse_bounded_int};
 pub use seed::Seed;
 pub use value::{Value, Words, format_lives, missing_sentence};
@@ -85,7 +88,7 @@ use std::ops::Deref;
 /// The name of an input and its lifetime: all that reading a link needs to know.
 pub struct InputName {
     /// The key in a query string.
-    pub key: &'static str,
+    pub key: InputKey,
     /// The label of its control.
     pub label: &'static str,
     /// The releases that have the input.
@@ -131,7 +134,7 @@ impl PartialEq for InputMeta {
 
 impl fmt::Debug for InputMeta {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.key)
+        f.write_str(self.key.as_str())
     }
 }
 
@@ -145,7 +148,7 @@ impl<I> Deref for Field<I> {
 /// A struct of inputs, implemented by the `inputs!` macro.
 pub trait Inputs: Clone + Default + PartialEq + 'static {
     /// The keys of all inputs, in the order of the query string.
-    const KEYS: &'static [&'static str];
+    const KEYS: &'static [InputKey];
 
     /// All inputs, in the order of [`Self::KEYS`].
     const FIELDS: &'static [Field<Self>];
@@ -173,20 +176,20 @@ pub trait Inputs: Clone + Default + PartialEq + 'static {
 
     /// Returns a copy with one input changed, or `None` if there is no such key, the value cannot be parsed or the
     /// edition lacks it.
-    fn with(&self, key: &str, value: &str, edition: Edition) -> Option<Self> {
+    fn with(&self, key: InputKey, value: &str, edition: Edition) -> Option<Self> {
         let mut changed = self.clone();
-        Self::field(key)?.read(&mut changed, value, edition).ok()?;
+        Self::FIELDS.iter().find(|field| field.key == key)?.read(&mut changed, value, edition).ok()?;
         Some(changed)
     }
 
     /// Returns the input with this key.
     fn field(key: &str) -> Option<&'static Field<Self>> {
-        Self::FIELDS.iter().find(|field| field.key == key)
+        Self::FIELDS.iter().find(|field| field.key.as_str() == key)
     }
 
     /// Returns the description of the input with this key.
     fn meta(key: &str) -> Option<&'static InputMeta> {
-        Self::META.iter().find(|meta| meta.key == key)
+        Self::META.iter().find(|meta| meta.key.as_str() == key)
     }
 
     /// Returns all inputs with their descriptions.
@@ -254,6 +257,15 @@ macro_rules! inputs {
         pub struct $Inputs { $($( #[doc = $help] pub $name: $Type, )*)* }
 
         const _: () = {
+            /// The key of each input, in a field of the same name.
+            #[allow(missing_docs)]
+            pub struct InputKeys { $($( pub $name: $crate::inputs::InputKey, )*)* }
+
+            impl $Inputs {
+                /// The key of each input in a query, in a field named like that of the input.
+                pub const KEY: InputKeys = InputKeys { $($( $name: $crate::inputs::InputKey::new($key), )*)* };
+            }
+
             /// The index of each field.
             #[allow(non_upper_case_globals, non_camel_case_types, missing_docs)]
             mod indices {
@@ -262,18 +274,18 @@ macro_rules! inputs {
             }
 
             impl $crate::inputs::Inputs for $Inputs {
-                const KEYS: &'static [&'static str] = &[$($( $key, )*)*];
+                const KEYS: &'static [$crate::inputs::InputKey] = &[$($( $Inputs::KEY.$name, )*)*];
 
                 const FIELDS: &'static [$crate::inputs::Field<Self>] = &[$($(
                     $crate::inputs::Field::new(
-                        $crate::inputs::InputName { key: $key, label: $label, life: $life },
+                        $crate::inputs::InputName { key: $Inputs::KEY.$name, label: $label, life: $life },
                         indices::$name,
                     ),
                 )*)*];
 
                 const META: &'static [$crate::inputs::InputMeta] = &[$($(
                     $crate::inputs::InputMeta {
-                        name: $crate::inputs::InputName { key: $key, label: $label, life: $life },
+                        name: $crate::inputs::InputName { key: $Inputs::KEY.$name, label: $label, life: $life },
                         help: $help,
                         group: $crate::inputs::InputGroup::$group,
                         control: <$Type as $crate::inputs::Value>::control,

@@ -247,7 +247,7 @@ pub fn write(part: &dyn DynInputs) -> Vec<Pair> {
     let defaults = part.defaults();
     let changed = part.inputs().zip(defaults.inputs()).filter_map(|((name, value), (_, default))| {
         let value = value.write();
-        (value != default.write()).then(|| Pair { key: name.key.to_string(), value })
+        (value != default.write()).then(|| Pair { key: name.key.as_str().to_string(), value })
     });
     changed.collect()
 }

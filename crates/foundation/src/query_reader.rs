@@ -14,12 +14,12 @@
 
 use crate::edition::Edition;
 use crate::input_error::InputError;
-use crate::inputs::{DynInputs, InputName, Inputs};
+use crate::inputs::{DynInputs, InputKey, InputName, Inputs};
 use crate::query::{BEHIND, NotUnderstood, Pair, TooLong, pairs, read};
 use crate::spelling::{self, KnownName};
 
 /// The key of the edition, which is always written and always first.
-pub const EDITION_KEY: &str = "v";
+pub const EDITION_KEY: InputKey = InputKey::new("v");
 /// The key of the schema version, reserved for incompatible changes. Only `1` is known, and none is written.
 const SCHEMA_KEY: &str = "s";
 
@@ -50,13 +50,13 @@ impl QueryReader {
     pub fn from_pairs(pairs: Vec<Pair>) -> QueryReader {
         let (mut remaining, mut not_understood) = (Vec::new(), Vec::new());
         for (index, pair) in pairs.iter().enumerate() {
-            if is_given_again(&pairs, index) && pair.key != EDITION_KEY {
+            if is_given_again(&pairs, index) && pair.key != EDITION_KEY.as_str() {
                 not_understood.push(NotUnderstood::overridden(pair.clone()));
             } else {
                 remaining.push(pair.clone());
             }
         }
-        let edition = take(&mut remaining, EDITION_KEY, &mut not_understood, Edition::read);
+        let edition = take(&mut remaining, EDITION_KEY.as_str(), &mut not_understood, Edition::read);
         take(&mut remaining, SCHEMA_KEY, &mut not_understood, |schema| match schema {
             "1" => Ok(()),
             _ => Err(InputError::Malformed(
@@ -86,11 +86,11 @@ impl QueryReader {
 
     /// Returns the pairs that were not understood, in their order in the query. Unread pairs whose key is in
     /// `known_keys` are left out: they belong to parts that the caller chose not to read.
-    pub fn not_understood(self, known_keys: &[&[&'static str]]) -> Vec<NotUnderstood> {
+    pub fn not_understood(self, known_keys: &[&[InputKey]]) -> Vec<NotUnderstood> {
         let QueryReader { original, remaining, mut known, mut not_understood, .. } = self;
-        known.extend(known_keys.iter().copied().flatten().map(|key| KnownName { slug: key, label: key }));
-        let unknown =
-            remaining.into_iter().filter(|pair| !known_keys.iter().any(|keys| keys.contains(&&pair.key[..])));
+        let keys = || known_keys.iter().copied().flatten().map(|key| key.as_str());
+        known.extend(keys().map(|key| KnownName { slug: key, label: key }));
+        let unknown = remaining.into_iter().filter(|pair| keys().all(|key| pair.key != key));
         for pair in unknown {
             // However often it is given, no pair of it holds.
             not_understood.retain(|other| other.pair.key != pair.key);
@@ -111,7 +111,7 @@ impl QueryReader {
 }
 
 /// Returns the message for a key that no input has; `known` are those there are.
-pub fn unknown_key(key: &str, known: &[KnownName]) -> String {
+fn unknown_key(key: &str, known: &[KnownName]) -> String {
     if let Some(key) = key.strip_prefix(BEHIND) {
         return format!("Behind a query nothing is read after “#”: put “{key}” before it, after “&”.");
     }
@@ -119,10 +119,11 @@ pub fn unknown_key(key: &str, known: &[KnownName]) -> String {
 }
 
 /// Returns the key and label of each input; a label that is the key is written like it.
-pub fn names(part: &dyn DynInputs) -> impl Iterator<Item = KnownName> {
-    let label =
-        |name: &InputName| if name.label.eq_ignore_ascii_case(name.key) { name.key } else { name.label };
-    part.inputs().map(move |(name, _)| KnownName { slug: name.key, label: label(name) })
+fn names(part: &dyn DynInputs) -> impl Iterator<Item = KnownName> {
+    part.inputs().map(|(InputName { key, label, .. }, _)| {
+        let slug = key.as_str();
+        KnownName { slug, label: if label.eq_ignore_ascii_case(slug) { slug } else { label } }
+    })
 }
 
 /// Returns whether the key of the pair at an index is given again after it.

@@ -6,21 +6,22 @@ use chase::have::Have;
 use chase::plan::Plan;
 use chase::setup::Chase;
 use foundation::edition::Edition;
-use foundation::inputs::{DynValue, Inputs};
+use foundation::inputs::{DynValue, InputKey, Inputs};
 use foundation::query::{self, Pair};
 use foundation::query_reader::EDITION_KEY;
 
 impl Question {
     /// Returns the question with one input changed, as a link with that pair would ask it. Pairs that were not
     /// understood are parsed again, so that returning to an edition restores what only that edition knows.
-    pub fn with(&self, key: &str, value: &str) -> Question {
+    pub fn with(&self, key: InputKey, value: &str) -> Question {
         self.with_all([(key, value)])
     }
 
     /// Returns the question with some inputs changed; see [`with`](Question::with).
-    pub fn with_all<'a>(&self, changes: impl IntoIterator<Item = (&'a str, &'a str)>) -> Question {
+    pub fn with_all<'a>(&self, changes: impl IntoIterator<Item = (InputKey, &'a str)>) -> Question {
         let mut pairs = self.pairs();
         for (key, value) in changes {
+            let key = key.as_str();
             pairs.retain(|pair| pair.key != key);
             pairs.push(Pair { key: key.to_string(), value: value.to_string() });
             // List items that were not understood are preserved; a list that was not understood as a whole is replaced.
@@ -62,9 +63,9 @@ impl Question {
     }
 
     /// Returns the question without the pairs of a key, understood or not.
-    pub fn without(&self, key: &str) -> Question {
+    pub fn without(&self, key: InputKey) -> Question {
         let mut pairs = self.pairs();
-        pairs.retain(|pair| pair.key != key);
+        pairs.retain(|pair| pair.key != key.as_str());
         Self::from_pairs(pairs)
     }
 

@@ -268,11 +268,12 @@ impl Value for PinSlot {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use foundation::inputs::InputKey;
 
     #[test]
     fn pins_survive_the_link_with_their_names() {
         let question = Question::read("v=0.34&haste=1").unwrap().pinned().with_pin_named(0, " Fast & loud ");
-        let question = question.with("haste", "0").pinned();
+        let question = question.with(Build::KEY.haste, "0").pinned();
         let linked = Question::read(&question.query()).unwrap();
         assert_eq!((linked.not_understood.len(), &linked), (0, &question));
         let names: Vec<&str> = linked.compare_with.pins().iter().map(|pin| &pin.name[..]).collect();
@@ -282,9 +283,10 @@ mod tests {
 
     #[test]
     fn a_fourth_pin_replaces_the_first() {
-        let builds = ["haste", "slowed", "berserk", "frozen"];
-        let pin = |question: Question, key: &&str| question.with(key, "1").pinned().with(key, "0");
-        let pinned = builds.iter().fold(Question::default(), pin);
+        let key = Build::KEY;
+        let builds = [key.haste, key.slowed, key.berserk, key.frozen];
+        let pin = |question: Question, key: InputKey| question.with(key, "1").pinned().with(key, "0");
+        let pinned = builds.into_iter().fold(Question::default(), pin);
         let queries: Vec<String> =
             pinned.compare_with.pins().iter().map(|pin| pin.question().query()).collect();
         assert_eq!(queries, ["v=0.34&slowed=1", "v=0.34&berserk=1", "v=0.34&frozen=1"]);

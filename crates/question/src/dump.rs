@@ -5,6 +5,7 @@
 //!
 //! # Examples
 //! ```
+//! use crawl::model::build::Build;
 //! use question::dump::read_dump;
 //!
 //! let text = "Dungeon Crawl Stone Soup version 0.31.0 (tiles) character file.\n\
@@ -13,7 +14,7 @@
 //!             You can see 2 orcs.\n";
 //! let dump = read_dump(text);
 //! assert_eq!(dump.question.query(), "v=0.31&species=naga&haste=1");
-//! assert_eq!((dump.applied[1].key, dump.applied[1].line), ("species", 2));
+//! assert_eq!((dump.applied[1].key, dump.applied[1].line), (Build::KEY.species, 2));
 //! assert!(dump.speed_word.unwrap().agrees);
 //! assert_eq!((&dump.foes[0].slug[..], dump.foes[0].count), ("orc", 2));
 //! ```
@@ -53,6 +54,7 @@ use crate::Question;
 use chase::setup::{Chase, Foes};
 pub use checked::{Checked, CheckedEdit, Pursuer};
 use facts::Facts;
+use foundation::inputs::InputKey;
 use foundation::text::one_line;
 use reader::DumpReader;
 pub use sighting::Sighting;
@@ -88,7 +90,7 @@ pub struct Dump {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Applied {
     /// The key in links; `v` for the edition.
-    pub key: &'static str,
+    pub key: InputKey,
     /// The value in links.
     pub value: String,
     /// The 1-based line number.

@@ -1,9 +1,10 @@
 //! The foes of a question while they are edited.
 
 use super::Question;
+use arena::Arena;
 use arena::keys::{Key, Keys};
 use chase::foe::Foe;
-use chase::setup::Foes;
+use chase::setup::{Chase, Foes};
 use foundation::inputs::Value;
 
 impl Question {
@@ -11,7 +12,7 @@ impl Question {
     pub fn edit_foes(&self, edit: impl FnOnce(&mut Vec<Foe>)) -> Question {
         let mut foes = self.chase.foes.clone();
         edit(&mut foes.0);
-        self.with("foes", &foes.write())
+        self.with(Chase::KEY.foes, &foes.write())
     }
 
     /// Returns the question with one more foe, as one meets it, unless there are [`Foes::MAX`] already.
@@ -62,14 +63,14 @@ impl Question {
         if let Some(late) = index.checked_sub(begun_with) {
             remove_let_in(&mut keys, late);
         }
-        self.with_all([("foes", &*foes.write()), ("keys", &keys.write())])
+        self.with_all([(Chase::KEY.foes, &*foes.write()), (Arena::KEY.keys, &keys.write())])
     }
 
     /// Returns the question without the foe that came in last, after these keys of the arena.
     pub fn without_newcomer(&self, keys: &Keys) -> Question {
         let mut foes = self.chase.foes.clone();
         foes.0.pop();
-        self.with_all([("foes", &*foes.write()), ("keys", &keys.write())])
+        self.with_all([(Chase::KEY.foes, &*foes.write()), (Arena::KEY.keys, &keys.write())])
     }
 }
 
@@ -122,8 +123,8 @@ mod tests {
             ),
         ];
         for (foes, edit, expected) in rows {
-            let with = |foes: &str| Question::default().with("foes", foes).chase.foes.write();
-            let edited = edit(&Question::default().with("foes", foes));
+            let with = |foes: &str| Question::default().with(Chase::KEY.foes, foes).chase.foes.write();
+            let edited = edit(&Question::default().with(Chase::KEY.foes, foes));
             assert_eq!(
                 (edited.chase.foes.write(), &edited.not_understood[..]),
                 (with(expected), &[][..]),

@@ -3,10 +3,11 @@
 //! # Examples
 //! ```
 //! use foundation::edition::Edition;
+//! use crawl::model::build::Build;
 //! use question::Question;
 //!
 //! let question = Question::read("v=0.20&species=naga&run=1&haste=1").unwrap();
-//! assert_eq!(question.with("haste", "0").query(), "v=0.20&species=naga&run=1");
+//! assert_eq!(question.with(Build::KEY.haste, "0").query(), "v=0.20&species=naga&run=1");
 //!
 //! // 0.34 has no boots of running: the pair stays in the link, but does not influence the answer.
 //! let newest = question.at(Edition::NEWEST);
@@ -43,10 +44,10 @@ use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{
-    Choice, Control, DynInputs, DynValue, InputError, InputGroup, InputMeta, InputName, Inputs,
+    Choice, Control, DynInputs, DynValue, InputError, InputGroup, InputKey, InputMeta, InputName, Inputs,
 };
 use foundation::query::{self, NotUnderstood, Pair, TooLong};
-use foundation::query_reader::{EDITION_KEY, QueryReader, names, unknown_key};
+use foundation::query_reader::{EDITION_KEY, QueryReader};
 use telengard::fight::Fight;
 use telengard::{Encounter, Observation};
 
@@ -65,7 +66,7 @@ macro_rules! question {
 
         impl Question {
             /// The keys of all inputs, one slice for each part.
-            pub const KEYS: &[&[&'static str]] = &[$(<$Inputs>::KEYS),*];
+            pub const KEYS: &[&[InputKey]] = &[$(<$Inputs>::KEYS),*];
 
             /// Returns every input in the order of the query.
             pub fn inputs() -> impl Iterator<Item = &'static InputMeta> {
@@ -113,11 +114,8 @@ question! {
     lookup: Lookup;
 }
 
-/// The key of the foes.
-const FOES: &str = "foes";
-
 /// The keys of a card's frame, in the links of embedded cards: they ask nothing.
-const FRAME_KEYS: [&str; 2] = ["ui", "theme"];
+const FRAME_KEYS: [InputKey; 2] = [InputKey::new("ui"), InputKey::new("theme")];
 
 /// The key of the edition as an input.
 static EDITION: InputMeta = InputMeta {
@@ -138,7 +136,7 @@ impl Question {
     }
 
     /// Returns what a query without the key means, as written in a query; empty for no value and for an unknown key.
-    pub fn default_of(key: &str) -> String {
+    pub fn default_of(key: InputKey) -> String {
         match key {
             EDITION_KEY => Edition::default().slug().to_string(),
             key => Question::default().value(key).unwrap_or_default(),
@@ -174,7 +172,7 @@ impl Question {
     }
 
     /// Returns whether the input of a key has its default.
-    pub fn has_default(&self, key: &str) -> bool {
+    pub fn has_default(&self, key: InputKey) -> bool {
         self.value(key) == Question::default().value(key)
     }
 
@@ -202,20 +200,23 @@ impl Question {
     /// Checks whether an input would accept a value.
     ///
     /// # Errors
-    /// [`InputError`] if there is no such key, the value cannot be parsed, or the edition lacks the input or the value.
-    pub fn check(&self, key: &str, value: &str) -> Result<(), InputError> {
+    /// [`InputError`] if the value cannot be parsed, or the edition lacks the input or the value.
+    pub fn check(&self, key: InputKey, value: &str) -> Result<(), InputError> {
         let mut copy = self.clone();
-        let known = || self.parts().flat_map(names).collect::<Vec<_>>();
-        let (name, input) = copy
-            .parts_mut()
-            .find_map(|part| part.get_mut(key))
-            .ok_or_else(|| InputError::Unknown(unknown_key(key, &known())))?;
-        name.read(input, value, self.edition)
+        match copy.parts_mut().find_map(|part| part.get_mut(key.as_str())) {
+            Some((name, input)) => name.read(input, value, self.edition),
+            // That of the edition is the only key without a part.
+            None => Edition::read(value).map(|_| ()),
+        }
     }
 
     /// Returns the value of an input as text, as written in a query; `None` if there is no such key.
-    pub fn value(&self, key: &str) -> Option<String> {
-        if key == FOES { Some(self.written_foes()) } else { self.dyn_value(key).map(DynValue::write) }
+    pub fn value(&self, key: InputKey) -> Option<String> {
+        if key == Chase::KEY.foes {
+            Some(self.written_foes())
+        } else {
+            self.dyn_value(key.as_str()).map(DynValue::write)
+        }
     }
 
     /// Returns the foes as a query has them: without what goes without saying.
@@ -224,7 +225,9 @@ impl Question {
     }
 
     fn dyn_value(&self, key: &str) -> Option<&dyn DynValue> {
-        self.parts().find_map(|part| part.inputs().find(|(name, _)| name.key == key)).map(|(_, value)| value)
+        self.parts()
+            .find_map(|part| part.inputs().find(|(name, _)| name.key.as_str() == key))
+            .map(|(_, value)| value)
     }
 
     fn from_pairs(pairs: Vec<Pair>) -> Question {
@@ -245,15 +248,15 @@ impl Question {
     }
 
     fn pairs_with(&self, not_understood: &[NotUnderstood]) -> Vec<Pair> {
-        let edition = Pair { key: EDITION_KEY.to_string(), value: self.edition.slug().to_string() };
+        let edition = Pair { key: EDITION_KEY.as_str().to_string(), value: self.edition.slug().to_string() };
         let mut pairs = vec![edition];
         pairs.extend(self.parts().flat_map(query::write));
-        if let Some(foes) = pairs.iter_mut().find(|pair| pair.key == FOES) {
+        if let Some(foes) = pairs.iter_mut().find(|pair| pair.key == Chase::KEY.foes.as_str()) {
             foes.value = self.written_foes();
         }
         for NotUnderstood { pair, .. } in not_understood.iter().filter(|entry| !entry.is_overridden) {
             // An unknown edition is written as a second pair, next to the edition in use.
-            if pair.key == EDITION_KEY {
+            if pair.key == EDITION_KEY.as_str() {
                 pairs.push(pair.clone())
             } else {
                 let is_list = self.dyn_value(&pair.key).is_some_and(DynValue::is_list);

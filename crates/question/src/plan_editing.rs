@@ -2,27 +2,30 @@
 
 use super::Question;
 use chase::plan::{PlanDraft, PlanEdit};
-use foundation::inputs::{InputError, Value};
+use chase::setup::Chase;
+use foundation::inputs::{InputError, InputKey, Value};
 use foundation::query::{self, Pair};
 
-/// The inputs that say what you do: the plan, and its short forms.
-const PLAN: &str = "plan";
-const SHORT_FORMS: [&str; 2] = ["do", "away"];
+/// The short forms of a plan.
+const SHORT_FORMS: [InputKey; 2] = [Chase::KEY.action, Chase::KEY.away];
 
 impl Question {
     /// Drops a short form that was not understood where a plan is written in it: a plan replaces the short forms, and a
     /// query has room for one value of a key.
     pub(super) fn drop_replaced_short_forms(&mut self) {
         let written: Vec<Pair> = query::write(&self.chase);
-        let is_replaced =
-            |key: &str| SHORT_FORMS.contains(&key) && written.iter().any(|pair| pair.key == key);
+        let is_replaced = |key: &str| {
+            SHORT_FORMS.iter().any(|short| short.as_str() == key)
+                && written.iter().any(|pair| pair.key == key)
+        };
         self.not_understood.retain(|other| !is_replaced(&other.pair.key));
     }
 
     /// Returns your actions as they are edited: the whole text of a plan that was not understood or only in part, else
     /// the plan in force.
     pub fn plan_draft(&self) -> PlanDraft {
-        let not_understood = self.not_understood.iter().find(|other| other.pair.key == PLAN);
+        let not_understood =
+            self.not_understood.iter().find(|other| other.pair.key == Chase::KEY.plan.as_str());
         let text =
             not_understood.map_or_else(|| self.chase.actions().write(), |other| other.pair.value.clone());
         PlanDraft::read(&text, self.edition)
@@ -47,12 +50,12 @@ impl Question {
         // What an option does besides its plan is not part of another plan.
         let bare = SHORT_FORMS
             .into_iter()
-            .chain(["beside"])
+            .chain([Chase::KEY.once_beside])
             .fold(self.clone(), |question, key| question.without(key));
-        let edited = bare.with(PLAN, &draft.write());
+        let edited = bare.with(Chase::KEY.plan, &draft.write());
         let plan = edited.chase.actions();
         Ok(if plan.takes_stairs() && plan.actions() > *edited.chase.steps {
-            (edited.with("steps", &plan.actions().to_string()), next)
+            (edited.with(Chase::KEY.steps, &plan.actions().to_string()), next)
         } else {
             (edited, next)
         })

@@ -56,7 +56,7 @@ impl Question {
         // A value that is not understood is reported, and makes the link no other one.
         let is_unknown = |pair: &Pair| {
             question.not_understood.iter().any(|entry| entry.pair.key == pair.key)
-                && Question::keys().all(|meta| meta.key != pair.key)
+                && Question::keys().all(|meta| meta.key.as_str() != pair.key)
         };
         match (pairs.iter().all(is_unknown), question.not_understood.first()) {
             (false, _) => Ok(question),

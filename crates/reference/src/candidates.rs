@@ -3,7 +3,7 @@
 use super::entries;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
-use foundation::inputs::{Control, Field, InputMeta, Inputs};
+use foundation::inputs::{Control, Field, InputKey, InputMeta, Inputs};
 use foundation::text::listed;
 
 /// A change of one input.
@@ -69,12 +69,12 @@ fn describe_group(candidates: &[InputChange], indices: &[usize]) -> String {
         labels => format!("{} or {} more", labels[..MAX_NAMED].join(", "), labels.len() - MAX_NAMED),
     };
     let field = indices.first().map(|index| candidates[*index].field);
-    let names_itself = |key: &str| entries::TOPICS.map(entries::key).contains(&Some(key));
+    let names_itself = |key: InputKey| entries::TOPICS.map(entries::key).contains(&Some(key));
     let label = match field {
         // "Naga" needs no "Species" before it, and a tile is left or entered.
         Some(field) if names_itself(field.key) => "",
-        Some(field) if field.key == "from" => "Leaving",
-        Some(field) if field.key == "to" => "Entering",
+        Some(field) if field.key == Build::KEY.from => "Leaving",
+        Some(field) if field.key == Build::KEY.to => "Entering",
         field => field.map_or("", |field| field.label),
     };
     format!("{label} {values}").trim().to_string()

@@ -13,8 +13,10 @@
 //! assert_eq!(jackal.cells[speed], "14");
 //! ```
 
+use chase::setup::Chase;
 use combat::kill::Defence;
 use combat::melee::Attacks;
+use crawl::model::build::Build;
 use crawl::model::form::{Form, FormTrait};
 use crawl::model::habit::describe_habits;
 use crawl::model::monster::Monster;
@@ -22,7 +24,7 @@ use crawl::model::species::Species;
 use crawl::model::weapon::Weapon;
 use crawl::step::articles::EditionForm;
 use foundation::edition::{Edition, Life};
-use foundation::inputs::Row;
+use foundation::inputs::{InputKey, Row};
 use foundation::text;
 use question::column::Column;
 use question::lookup::RefTopic;
@@ -138,12 +140,12 @@ fn texts<R>(cells: Cells<R>, row: &R) -> Vec<String> {
 }
 
 /// Returns the key of the input that selects an entry of a topic.
-pub fn key(topic: RefTopic) -> Option<&'static str> {
+pub fn key(topic: RefTopic) -> Option<InputKey> {
     match topic {
-        RefTopic::Species => Some("species"),
-        RefTopic::Forms => Some("form"),
-        RefTopic::Weapons => Some("weapon"),
-        RefTopic::Monsters => Some("foes"),
+        RefTopic::Species => Some(Build::KEY.species),
+        RefTopic::Forms => Some(Build::KEY.form),
+        RefTopic::Weapons => Some(Build::KEY.weapon),
+        RefTopic::Monsters => Some(Chase::KEY.foes),
         _ => None,
     }
 }

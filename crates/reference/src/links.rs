@@ -1,9 +1,9 @@
 //! The links of the rows of a table.
 
 use super::{RefRow, entries, speed_words};
-use chase::setup::Foes;
+use chase::setup::{Chase, Foes};
 use crawl::step::speed_words::words;
-use foundation::inputs::Value;
+use foundation::inputs::{InputKey, Value};
 use question::lookup::{Lookup, RefTopic};
 use question::{Page, Question, View};
 
@@ -25,16 +25,16 @@ impl Links {
             lookup: Lookup::default(),
             ..question.clone()
         };
-        let has_input = |key: &str| {
-            Question::inputs().any(|meta| meta.key == key && meta.life.includes(question.edition))
+        let has_input = |key: &InputKey| {
+            Question::inputs().any(|meta| meta.key == *key && meta.life.includes(question.edition))
         };
         let topic = question.lookup.topic;
         let foes = &question.chase.foes;
-        let with = |key: &str, begun: &str| format!("{}&{key}={begun}", crawl.without(key).query());
-        let offer = entries::key(topic).filter(|key| has_input(key)).and_then(|key| match key {
-            "foes" if foes.0.len() >= Foes::MAX => None,
-            "foes" if !foes.0.is_empty() => Some(with(key, &format!("{},", foes.write()))),
-            key => Some(with(key, "")),
+        let with = |key: InputKey, begun: &str| format!("{}&{key}={begun}", crawl.without(key).query());
+        let offer = entries::key(topic).filter(has_input).and_then(|key| match foes.0.len() {
+            Foes::MAX.. if key == Chase::KEY.foes => None,
+            1.. if key == Chase::KEY.foes => Some(with(key, &format!("{},", foes.write()))),
+            _ => Some(with(key, "")),
         });
         let own = match topic {
             RefTopic::SpeedWords => words(question.edition, &question.build)
@@ -42,12 +42,12 @@ impl Links {
                 .map(|(word, _)| speed_words::id(word))
                 .collect(),
             topic => entries::key(topic)
-                .filter(|key| *key != "foes")
+                .filter(|key| *key != Chase::KEY.foes)
                 .and_then(|key| question.value(key))
                 .into_iter()
                 .collect(),
         };
-        let row = format!("{}&row=", question.without("row").query());
+        let row = format!("{}&row=", question.without(Lookup::KEY.row).query());
         Links { current: question.query(), row, offer, own }
     }
 

@@ -21,7 +21,7 @@ use crawl::model::mover::Mover;
 use crawl::step::attack::{ATTACK, attack_time};
 use crawl::step::time::{Tables, action_pace, common_step_pace, mover_step_time};
 use foundation::edition::Edition;
-use foundation::inputs::Inputs;
+use foundation::inputs::{InputKey, Inputs};
 use foundation::rules::{Rule, Step, run, run_on};
 use foundation::time_slices::Pause;
 use say::effect::describe_effect;
@@ -112,7 +112,7 @@ impl Probe {
 
     /// Describes the effects of a rule: empty if none was found, `None` if it is not in force. Only conditions
     /// whose inputs all satisfy `is_wanted` are described.
-    pub fn describe(&self, part: &str, name: &str, is_wanted: impl Fn(&str) -> bool) -> Option<String> {
+    pub fn describe(&self, part: &str, name: &str, is_wanted: impl Fn(InputKey) -> bool) -> Option<String> {
         let found = &self.found[self.index_of(part, name)?];
         let mut effects: Vec<(Option<&[usize]>, String)> = Vec::new();
         for effect in &found.effects {
@@ -188,7 +188,7 @@ impl Probe {
         steps.into_iter().find(|step| step.name == found.name)
     }
 
-    fn key(&self, index: usize) -> &'static str {
+    fn key(&self, index: usize) -> InputKey {
         self.candidates[index].field.key
     }
 }

@@ -3,7 +3,7 @@
 use crate::{format_input, format_value};
 use crawl::model::build::{Build, God};
 use foundation::edition::Edition;
-use foundation::inputs::{Control, InputMeta, Inputs};
+use foundation::inputs::{Control, InputKey, InputMeta, Inputs};
 
 /// Describes a build by its species and everything else that is not at its default.
 ///
@@ -26,11 +26,12 @@ pub fn describe_build(edition: Edition, build: &Build) -> String {
 
 /// Returns the parts of the description of a build: its species, then everything else that is not at its default.
 pub(crate) fn describe_parts(edition: Edition, build: &Build) -> Vec<String> {
-    let is_described = |(meta, is_set): &(&InputMeta, bool)| *is_set || meta.key == SPECIES;
+    // The default species is named, too.
+    let is_described = |(meta, is_set): &(&InputMeta, bool)| *is_set || meta.key == Build::KEY.species;
     let entries = Build::entries().filter(|(meta, _)| meta.life.includes(edition));
     let set = entries.map(|(meta, field)| ((meta, !field.is_default(build)), field.get(build)));
     // Piety without a god does nothing.
-    let is_idle = |meta: &InputMeta| meta.key == "piety" && build.god == God::None;
+    let is_idle = |meta: &InputMeta| meta.key == Build::KEY.piety && build.god == God::None;
     set.filter(|(entry, _)| is_described(entry) && !is_idle(entry.0))
         .map(|((meta, _), value)| describe_input(edition, meta, &value))
         .collect()
@@ -45,7 +46,5 @@ pub fn describe_input(edition: Edition, meta: &InputMeta, value: &str) -> String
     }
 }
 
-/// The key of the species, which is named even if it is the default one.
-const SPECIES: &str = "species";
 /// The keys of the inputs whose values speak for themselves.
-const NAMED: [&str; 4] = [SPECIES, "god", "weapon", "swift"];
+const NAMED: [InputKey; 4] = [Build::KEY.species, Build::KEY.god, Build::KEY.weapon, Build::KEY.swift];

@@ -55,6 +55,7 @@ use crate::advice::{
 };
 use crate::chase::count_from_afar;
 use advice::{Advice, DANGER, Evaluated, Situation, Unset};
+use foundation::inputs::InputKey;
 use foundation::text::{number, uncapitalized};
 use no_advice::describe_no_advice;
 use option_words::count_acts_from_afar;
@@ -81,7 +82,7 @@ pub struct DecisionWords {
     pub lacks_numbers: bool,
     /// That no fight is counted while nothing of your blows is set, or with what while your skill is not, with the key of the input
     /// that it asks for; `None` where the option does not hang on that.
-    pub unset_blows: Option<(String, &'static str)>,
+    pub unset_blows: Option<(String, InputKey)>,
     /// How near it comes to the best possible, and what changes if the foes have just acted.
     pub more: String,
     /// What is not exact, and what is taken for granted.
@@ -239,7 +240,7 @@ pub const RUN_WITHOUT_POTION: &str =
 
 /// Says what is not set of your blows, with the key of the input that fights ask for, where one may do better than an option, follow it
 /// or is the option.
-fn unset_blows(advice: &Advice, chosen: &Evaluated, situation: &Situation) -> Option<(String, &'static str)> {
+fn unset_blows(advice: &Advice, chosen: &Evaluated, situation: &Situation) -> Option<(String, InputKey)> {
     if tells_unset(chosen, situation) {
         return describe_unset(situation);
     }

@@ -83,7 +83,7 @@ impl DumpWords {
         let edition = dump.question.edition;
         let who = dump.who.as_deref().unwrap_or("A nameless character");
         let species = dump.question.build.species.row().name();
-        let species = if dump.applied.iter().any(|pair| pair.key == "species") {
+        let species = if dump.applied.iter().any(|pair| pair.key == Build::KEY.species) {
             species.to_string()
         } else {
             format!("no species found, so taken for a {species}")

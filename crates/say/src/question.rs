@@ -23,7 +23,7 @@ use combat::attacker::Attacker;
 use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
-use foundation::inputs::{Inputs, Value};
+use foundation::inputs::{InputKey, Inputs, Value};
 use foundation::query::NotUnderstood;
 use foundation::text::{count, joined, listed};
 use question::{Page, Question};
@@ -68,7 +68,7 @@ pub fn describe_fighter(edition: Edition, build: &Build, you: &Defender, attacke
 fn parts_of_you(edition: Edition, build: &Build, you: &Defender) -> Vec<String> {
     let mut parts = describe_parts(edition, build);
     let hp = you.hp.map(|hp| format!("HP {}", *hp));
-    let defences = hp.into_iter().chain(set_inputs(edition, you, &["hp"]));
+    let defences = hp.into_iter().chain(set_inputs(edition, you, &[Defender::KEY.hp]));
     // The species is first.
     parts.splice(1..1, defences);
     parts
@@ -92,7 +92,9 @@ pub fn describe_chase(edition: Edition, chase: &Chase) -> String {
     let carried = carried.filter(|items| !items.is_empty());
     let carried =
         carried.map(|items| format!("you carry {}", listed(&items.split(", ").collect::<Vec<_>>(), "and")));
-    let described_keys = ["foes", "gap", "where", "stairs", "plan", "steps", "energy", Have::KEY];
+    let key = Chase::KEY;
+    let described_keys =
+        [key.foes, key.gap, key.place, key.stairs, key.plan, key.steps, key.energy, key.have];
     let rest = set_inputs(edition, chase, &described_keys);
     joined(positions(chase).chain(plan).chain(energy).chain(carried).chain(rest))
 }
@@ -128,7 +130,7 @@ fn positions(chase: &Chase) -> impl Iterator<Item = String> {
 
 /// Describes an encounter and the fight after it: `Depth 7, Dexterity 14`.
 pub fn describe_encounter(edition: Edition, encounter: &Encounter, fight: &Fight) -> String {
-    let mut set = set_inputs(edition, encounter, &["depth"]);
+    let mut set = set_inputs(edition, encounter, &[Encounter::KEY.depth]);
     set.insert(0, format!("Depth {}", *encounter.depth));
     joined(set.into_iter().chain(set_inputs(edition, fight, &[])))
 }
@@ -160,7 +162,7 @@ fn named(foe: &Foe) -> String {
 }
 
 /// Describes every input of a part that an edition has and that is not at its default, but for those with these keys.
-fn set_inputs<I: Inputs + Default>(edition: Edition, part: &I, left_out: &[&str]) -> Vec<String> {
+fn set_inputs<I: Inputs + Default>(edition: Edition, part: &I, left_out: &[InputKey]) -> Vec<String> {
     let entries = I::entries().filter(|(meta, field)| {
         meta.life.includes(edition) && !field.is_default(part) && !left_out.contains(&meta.key)
     });

@@ -2,6 +2,7 @@
 
 use foundation::dice::Rolls;
 use foundation::edition::Edition;
+use foundation::inputs::InputKey;
 use foundation::query::Pair;
 use question::{Question, Tab, TurnTab, View};
 use telengard::Encounter;
@@ -36,10 +37,10 @@ pub enum DialogKind {
 /// An action on the state.
 pub enum Action {
     /// Sets an input: key and value as a query writes them.
-    Set(&'static str, String),
+    Set(InputKey, String),
     /// Sets an input as [`Action::Set`] does; consecutive ones of the same input are one undo step, such as the letters of a
     /// word.
-    Type(&'static str, String),
+    Type(InputKey, String),
     /// Changes the question as it is when the action is applied.
     Edit(Edit),
     /// Switches to another edition.

@@ -18,13 +18,22 @@
 //! assert_eq!(of("v=0.34&foes=bat&map=river"), "v=0.34&page=arena&foes=bat&map=river");
 //! ```
 
+use arena::Arena;
 use chase::setup::Chase;
 use chase::surroundings::Surroundings;
+use combat::defender::Defender;
+use crawl::model::build::Build;
+use foundation::inputs::InputKey;
 use question::{Page, Question, View};
 
 /// The character of those who have not set theirs.
-const EXAMPLE: [(&str, &str); 5] =
-    [("species", "naga"), ("hp", "52"), ("ac", "10"), ("ev", "7"), ("have", "haste")];
+const EXAMPLE: [(InputKey, &str); 5] = [
+    (Build::KEY.species, "naga"),
+    (Defender::KEY.hp, "52"),
+    (Defender::KEY.ac, "10"),
+    (Defender::KEY.ev, "7"),
+    (Chase::KEY.have, "haste"),
+];
 
 /// Returns the question as the arena opens with it. A game that was chosen before, and foes, stay.
 pub fn in_arena(question: &Question) -> Question {
@@ -35,10 +44,10 @@ pub fn in_arena(question: &Question) -> Question {
     }
     let has_foes = !question.chase.foes.0.is_empty();
     let example = EXAMPLE.into_iter().filter(|_| question.is_default());
-    let ogre = [("foes", "ogre"), ("energy", "any")].into_iter().filter(|_| !has_foes);
-    let is_dry = ["from", "to"].iter().all(|key| question.has_default(key));
+    let ogre = [(Chase::KEY.foes, "ogre"), (Chase::KEY.energy, "any")].into_iter().filter(|_| !has_foes);
+    let is_dry = [Build::KEY.from, Build::KEY.to].into_iter().all(|key| question.has_default(key));
     let map = if has_foes && is_dry && is_placed(&question.chase) { "chase" } else { "corridor" };
-    there.with_all([("map", map)].into_iter().chain(example).chain(ogre))
+    there.with_all([(Arena::KEY.map, map)].into_iter().chain(example).chain(ogre))
 }
 
 /// Returns whether a chase says where the stairs or its foes are, in a corridor.

@@ -1,12 +1,10 @@
 //! The questions that actions lead to.
 
+use chase::setup::Chase;
 use foundation::dice::Rolls;
 use question::{Page, Question, View};
 use telengard::fight::Fight;
 use telengard::{Encounter, Observation, roll_turns};
-
-/// The input that says where you are.
-const PLACE: &str = "where";
 
 /// Returns whether two questions are the same but for the page that is shown and what is looked up there.
 pub(super) fn asks_the_same(own: &Question, other: &Question) -> bool {
@@ -17,8 +15,8 @@ pub(super) fn asks_the_same(own: &Question, other: &Question) -> bool {
 /// other, and nothing impossible is added up. The arena has a map.
 pub(super) fn with_corridor_of_new_foes(question: Question, before: &Question) -> Question {
     let is_new = before.chase.foes.0.len() < 2 && question.chase.foes.0.len() > 1;
-    if is_new && question.has_default(PLACE) && question.view.page == Page::Crawl {
-        question.with(PLACE, "corridor")
+    if is_new && question.has_default(Chase::KEY.place) && question.view.page == Page::Crawl {
+        question.with(Chase::KEY.place, "corridor")
     } else {
         question
     }

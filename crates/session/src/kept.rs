@@ -3,9 +3,10 @@
 //!
 //! # Examples
 //! ```
+//! use chase::setup::Chase;
 //! use session::{Action, State};
 //!
-//! let state = State::open("", None, None).after(Action::Set("foes", "ogre".to_string()));
+//! let state = State::open("", None, None).after(Action::Set(Chase::KEY.foes, "ogre".to_string()));
 //! let query = state.question().query();
 //! let kept = state.kept(&query);
 //! assert_eq!(kept, format!("{query}\nvisit\ngap=2&stairs=9"));
@@ -15,6 +16,7 @@
 //! ```
 
 use crate::{ASSUMED, BESIDE, FirstVisit, State};
+use foundation::inputs::InputKey;
 use std::rc::Rc;
 
 /// The words of a first visit, before and after a species was chosen.
@@ -45,6 +47,6 @@ impl State {
 }
 
 /// Returns distances as a query writes them.
-fn written(distances: &[(&str, &str)]) -> String {
+fn written(distances: &[(InputKey, &str)]) -> String {
     distances.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join("&")
 }

@@ -2,10 +2,11 @@
 //!
 //! # Examples
 //! ```
+//! use crawl::model::build::Build;
 //! use session::{Action, State};
 //!
 //! let state = State::open("v=0.31&species=naga", None, None);
-//! let state = state.after(Action::Set("haste", "1".to_string()));
+//! let state = state.after(Action::Set(Build::KEY.haste, "1".to_string()));
 //! assert_eq!(state.question().query(), "v=0.31&species=naga&haste=1");
 //! assert_eq!(state.after(Action::Undo).question().query(), "v=0.31&species=naga");
 //! ```
@@ -23,8 +24,10 @@ pub mod saved_builds;
 pub use action::{Action, DialogKind, Edit, News};
 
 use analysis::compare::swapped;
-use chase::setup::Energy;
+use chase::setup::{Chase, Energy};
+use crawl::model::build::Build;
 use edits::{imported, removed_foe, reset, with_corridor_of_new_foes, with_roll};
+use foundation::inputs::InputKey;
 use foundation::undo::UndoHistory;
 use question::{Page, Question, Tab};
 use std::rc::Rc;
@@ -73,7 +76,7 @@ impl Moment {
 }
 
 /// Distances as a query writes them.
-type Assumptions = &'static [(&'static str, &'static str)];
+type Assumptions = &'static [(InputKey, &'static str)];
 
 /// What a first visitor has chosen so far. The visit ends as soon as a species and a foe are chosen, by any other question,
 /// and where the reader wants to see how long a step is.
@@ -84,13 +87,10 @@ pub struct FirstVisit {
 }
 
 /// The distances of the first foe and of the stairs that are assumed until the reader says otherwise, as a query writes them.
-pub const ASSUMED: [(&str, &str); 2] = [("gap", "2"), (STAIRS, "9")];
-
-/// The input that says how far the stairs are.
-const STAIRS: &str = "stairs";
+pub const ASSUMED: [(InputKey, &str); 2] = [(Chase::KEY.gap, "2"), (Chase::KEY.stairs, "9")];
 
 /// The distance of imported foes of which none is known.
-const BESIDE: [(&str, &str); 1] = [("gap", "1")];
+const BESIDE: [(InputKey, &str); 1] = [(Chase::KEY.gap, "1")];
 
 impl State {
     /// Returns the current question.
@@ -166,17 +166,18 @@ impl State {
     }
 
     /// Returns the state after an edit; consecutive edits of one input are one undo step.
-    fn edited(&self, question: Question, assumptions: Assumptions, input: Option<&'static str>) -> State {
-        let history = self.history.push(Moment::new(Rc::new(question), assumptions), input);
+    fn edited(&self, question: Question, assumptions: Assumptions, input: Option<InputKey>) -> State {
+        let history =
+            self.history.push(Moment::new(Rc::new(question), assumptions), input.map(InputKey::as_str));
         State { history, link_error: None, news: None, is_edited: true, ..self.clone() }
     }
 
     /// Returns the state with an input set, as [`Action::Set`] and [`Action::Type`] say. Who sets a distance keeps the other
     /// one that was assumed.
-    fn with_input(&self, key: &'static str, value: &str, typed: Option<&'static str>) -> State {
+    fn with_input(&self, key: InputKey, value: &str, typed: Option<InputKey>) -> State {
         let is_distance = ASSUMED.iter().any(|(assumed, _)| *assumed == key);
         let before = if is_distance { self.assumed() } else { (**self.question()).clone() };
-        let is_species = key == "species";
+        let is_species = key == Build::KEY.species;
         let first_visit =
             self.first_visit.map(|visit| FirstVisit { has_species: visit.has_species || is_species });
         let assumptions = if is_distance { &[] } else { self.assumptions() };
@@ -197,8 +198,8 @@ impl State {
 
     /// Returns the question for whom asks how far the stairs are: without those that are only assumed.
     pub fn without_assumed_stairs(&self) -> Rc<Question> {
-        let is_assumed = self.assumptions().iter().any(|(key, _)| *key == STAIRS);
-        if is_assumed { Rc::new(self.question().without(STAIRS)) } else { self.question().clone() }
+        let is_assumed = self.assumptions().iter().any(|(key, _)| *key == Chase::KEY.stairs);
+        if is_assumed { Rc::new(self.question().without(Chase::KEY.stairs)) } else { self.question().clone() }
     }
 
     /// Returns the state after an edit that may bring the first foes.
@@ -206,7 +207,7 @@ impl State {
         &self,
         question: Question,
         assumptions: Assumptions,
-        input: Option<&'static str>,
+        input: Option<InputKey>,
     ) -> State {
         let question = question.with_unknown_energy_of_new_foes(self.question());
         let is_far = question.view.page == Page::Crawl && question.view.tab == Tab::Outruns;

@@ -8,7 +8,7 @@ use foundation::inputs::Value;
 use foundation::query::{self, Pair};
 use foundation::query_reader::EDITION_KEY;
 use foundation::undo::UndoHistory;
-use question::{Page, Question, Tab};
+use question::{Page, Question, Tab, View};
 use std::rc::Rc;
 
 impl State {
@@ -31,7 +31,7 @@ impl State {
         if let Some((kept, own)) = own.as_ref().filter(|_| is_header) {
             // A tab of the header, typed or opened in another window.
             let page = state.question().view.page;
-            let question = own.question().with("page", &page.write());
+            let question = own.question().with(View::KEY.page, &page.write());
             let question = if page == Page::Arena { in_arena(&question) } else { question };
             return State::new(question, None).with_unsaid(kept);
         }
@@ -105,7 +105,7 @@ impl State {
 
     fn new(question: Question, link_error: Option<String>) -> State {
         let is_unset =
-            ASSUMED.iter().all(|(key, _)| question.has_default(key)) && question.chase.foes.0.is_empty();
+            ASSUMED.iter().all(|(key, _)| question.has_default(*key)) && question.chase.foes.0.is_empty();
         State {
             first_visit: None,
             leads_with_comparison: false,
@@ -135,7 +135,7 @@ fn is_comparison(question: &Question) -> bool {
 /// Returns whether an address names a page and nothing else, but for a version where one may be named.
 fn names_page_alone(address: &str, may_name_version: bool) -> bool {
     let pairs = query::pairs(address).unwrap_or_default();
-    let names = |page: &Pair| page.key == "page";
+    let names = |page: &Pair| page.key == View::KEY.page.as_str();
     pairs.iter().any(names)
-        && pairs.iter().all(|pair| names(pair) || may_name_version && pair.key == EDITION_KEY)
+        && pairs.iter().all(|pair| names(pair) || may_name_version && pair.key == EDITION_KEY.as_str())
 }

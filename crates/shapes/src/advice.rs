@@ -2,7 +2,7 @@
 
 use crate::answer::{Canonical, Outcome};
 use crate::exactness::Exactness;
-use advice::{Adviser, EscapeOption, Evaluated, FirstMove, Situation, Unset};
+use advice::{Adviser, EscapeOption, Evaluated, FirstMove, Situation};
 use chase::setup::Chase;
 use combat::melee::Uncounted;
 use foundation::prob::Dist;
@@ -196,7 +196,7 @@ impl Advice {
                 .map(|one| BarredOption {
                     named: named(&one.option),
                     why: one.why.clone(),
-                    asks: one.asks.map(Unset::key),
+                    asks: one.asks.map(|unset| unset.key().as_str()),
                 })
                 .collect(),
             best: advice.best().map(id),

@@ -39,7 +39,7 @@ pub struct EditionInfo {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify))]
 pub struct Tables {
-    what: Vec<(&'static str, &'static str, &'static [&'static str])>,
+    what: Vec<(&'static str, &'static str, Vec<&'static str>)>,
     r#as: Vec<(&'static str, &'static str)>,
 }
 
@@ -155,8 +155,9 @@ impl EditionInfo {
 impl Tables {
     /// Returns every kind and format.
     pub fn all() -> Tables {
+        let keys = |what: &TableKind| what.main_keys().iter().map(|key| key.as_str()).collect();
         Tables {
-            what: TableKind::ALL.iter().map(|what| (what.slug(), what.label(), what.main_keys())).collect(),
+            what: TableKind::ALL.iter().map(|what| (what.slug(), what.label(), keys(what))).collect(),
             r#as: Format::ALL.iter().map(|format| (format.slug(), format.label())).collect(),
         }
     }

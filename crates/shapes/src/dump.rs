@@ -111,7 +111,7 @@ impl From<dump::Dump> for Dump {
 impl From<dump::Applied> for AppliedPair {
     fn from(applied: dump::Applied) -> AppliedPair {
         let dump::Applied { key, value, line, text } = applied;
-        AppliedPair { key, value, line, text }
+        AppliedPair { key: key.as_str(), value, line, text }
     }
 }
 

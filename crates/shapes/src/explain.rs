@@ -34,7 +34,7 @@ pub struct Change {
 impl Change {
     /// Serializes a change.
     pub fn of(change: &BuildChange) -> Change {
-        Change { key: change.input.key, value: change.value.clone() }
+        Change { key: change.input.key.as_str(), value: change.value.clone() }
     }
 }
 

@@ -223,7 +223,7 @@ impl InputInfo {
     /// Describes a key as an edition has it.
     pub fn of(input: &InputMeta, edition: Edition) -> InputInfo {
         let mut info = InputInfo {
-            key: input.key,
+            key: input.key.as_str(),
             label: input.label,
             help: input.help,
             group: input.group.label(),

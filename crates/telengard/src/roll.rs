@@ -141,7 +141,9 @@ impl Roll {
         let slot = self.item?;
         let is_equipment = EquipmentSlot::equipment().contains(&slot);
         let lost = if is_equipment { 0 } else { encounter.owned(slot) - 1 };
-        encounter.with(slot.slug(), &self.bonus.unwrap_or(lost).to_string(), Edition::default())
+        let (owned, mut settled) = (self.bonus.unwrap_or(lost).to_string(), encounter.clone());
+        Encounter::field(slot.slug())?.read(&mut settled, &owned, Edition::default()).ok()?;
+        Some(settled)
     }
 }
 

@@ -5,7 +5,7 @@
 //! use telengard::sweep::{runs, sweep};
 //! use telengard::{Encounter, Outcome};
 //!
-//! let points = sweep(&Encounter::default(), "dex");
+//! let points = sweep(&Encounter::default(), Encounter::KEY.dexterity);
 //! assert_eq!((&points[0].value[..], points.len()), ("3", 16));
 //! let first = |index: usize| points[index].outcomes[Outcome::CombatPlayerFirst];
 //! assert!(first(15) > first(0));
@@ -18,7 +18,7 @@ use crate::odds::by_monster;
 use crate::per_outcome::PerOutcome;
 use crate::tree::Tree;
 use foundation::edition::Edition;
-use foundation::inputs::{Control, Inputs};
+use foundation::inputs::{Control, InputKey, Inputs};
 use foundation::prob::MAX_ERROR;
 use foundation::text::number;
 
@@ -40,8 +40,8 @@ pub struct SweepPoint {
 /// Number of intervals per unit for decimal inputs.
 const PARTS: i64 = 20;
 
-/// Returns the odds at each value of one input, in ascending order; empty for an unknown key.
-pub fn sweep(encounter: &Encounter, key: &str) -> Vec<SweepPoint> {
+/// Returns the odds at each value of one input, in ascending order; empty for an input of something else.
+pub fn sweep(encounter: &Encounter, key: InputKey) -> Vec<SweepPoint> {
     let point = |(value, coordinate): (String, f64)| {
         let changed = encounter.with(key, &value, Edition::default())?;
         let tree = Tree::new(&changed);
@@ -62,11 +62,11 @@ pub fn runs(points: &[SweepPoint]) -> impl Iterator<Item = (&SweepPoint, &SweepP
 }
 
 /// Returns every value of an input with its coordinate.
-fn values_on_axis(key: &str) -> Vec<(String, f64)> {
+fn values_on_axis(key: InputKey) -> Vec<(String, f64)> {
     let enumerated = |slugs: &[&str]| {
         slugs.iter().zip(0..).map(|(slug, index)| (slug.to_string(), f64::from(index))).collect()
     };
-    match Encounter::meta(key).map(|about| (about.control)(Edition::default())) {
+    match Encounter::meta(key.as_str()).map(|about| (about.control)(Edition::default())) {
         Some(Control::Number { min, max, decimals: false, .. }) => {
             (min..=max).map(|integer| (integer.to_string(), integer as f64)).collect()
         }
@@ -89,16 +89,16 @@ mod tests {
 
     #[test]
     fn the_means_are_those_of_the_exact_odds() {
-        let points = sweep(&Encounter::from_query("cloak=3"), "depth");
+        let points = sweep(&Encounter::from_query("cloak=3"), Encounter::KEY.depth);
         let odds = exact(&Encounter::from_query("cloak=3&depth=7"));
         assert!((points[6].level - odds.level.mean()).abs() < MAX_ERROR);
         assert!((points[6].hp.unwrap() - odds.hp.unwrap().mean()).abs() < 1e-9);
-        assert_eq!(sweep(&Encounter::from_query("cloak=20"), "depth")[0].hp, None);
+        assert_eq!(sweep(&Encounter::from_query("cloak=20"), Encounter::KEY.depth)[0].hp, None);
     }
 
     #[test]
     fn cloak_bonuses_from_20_on_form_one_run() {
-        let points = sweep(&Encounter::default(), "cloak");
+        let points = sweep(&Encounter::default(), Encounter::KEY.cloak);
         let runs: Vec<_> = runs(&points).collect();
         let (first, last) = runs[runs.len() - 1];
         assert_eq!((points.len(), runs.len(), &first.value[..], &last.value[..]), (256, 21, "20", "255"));

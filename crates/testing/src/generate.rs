@@ -108,7 +108,7 @@ static INPUTS: LazyLock<Vec<Known>> = LazyLock::new(|| Question::inputs().map(Kn
 
 impl Known {
     fn of(input: &'static InputMeta) -> Known {
-        let mut known = Known { key: input.key, slugs: Vec::new(), bounds: None };
+        let mut known = Known { key: input.key.as_str(), slugs: Vec::new(), bounds: None };
         for edition in Edition::all() {
             match (input.control)(edition) {
                 Control::OneOf(choices) | Control::AnyOf(choices) | Control::Text(choices) => {

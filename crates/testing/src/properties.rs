@@ -7,6 +7,7 @@ use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
 use foundation::inputs::Inputs;
 use foundation::prob::Ratio;
+use foundation::query_reader::EDITION_KEY;
 use foundation::text::{is_break, is_hidden_mark};
 use question::Question;
 use question::dump::read_dump;
@@ -46,7 +47,10 @@ pub fn check_dump(text: &str) {
     let lines = 1 + text.matches(['\n', '\r', '<']).count();
     for applied in &dump.applied {
         assert!((1..=lines).contains(&applied.line), "{applied:?}");
-        assert!(applied.key == "v" || question.check(applied.key, &applied.value).is_ok(), "{applied:?}");
+        assert!(
+            applied.key == EDITION_KEY || question.check(applied.key, &applied.value).is_ok(),
+            "{applied:?}"
+        );
     }
     for note in &dump.notes {
         assert!((1..=lines).contains(&note.line) && note.why.ends_with(['.', '?']), "{note:?}");

@@ -113,12 +113,12 @@ fn is_carried(meta: &InputMeta) -> bool {
 /// Returns the arguments that links have and no release carried, each with the releases that have it.
 fn gone() -> String {
     let all = Build::META.iter().filter(|meta| !is_carried(meta));
-    all.map(|meta| format!("[{}]={},", string(meta.key), string(&meta.life.to_string()))).collect()
+    all.map(|meta| format!("[{}]={},", string(meta.key.as_str()), string(&meta.life.to_string()))).collect()
 }
 
 /// Returns the arguments of a step and what each takes.
 fn inputs() -> String {
-    let line = |meta: &InputMeta| format!("[{}]={},\n", string(meta.key), takes(meta));
+    let line = |meta: &InputMeta| format!("[{}]={},\n", string(meta.key.as_str()), takes(meta));
     Build::META.iter().filter(|meta| is_carried(meta)).map(line).collect()
 }
 

@@ -12,11 +12,13 @@
 
 use crate::format::address;
 use chase::setup::Chase;
+use crawl::model::build::Build;
 use foundation::edition::ALWAYS;
-use foundation::inputs::choices;
+use foundation::inputs::{InputKey, choices};
 use foundation::text::one_line;
 use question::{Page, Question, View};
 use say::question::describe_question;
+use telengard::Encounter;
 
 choices! {
     /// The kinds of cards.
@@ -50,11 +52,11 @@ impl CardSnippet {
     }
 
     /// Returns the keys of the inputs that it shows the effect of before all others.
-    pub fn main_keys(self) -> &'static [&'static str] {
+    pub fn main_keys(self) -> &'static [InputKey] {
         match self {
-            CardSnippet::Step => &["species"],
-            CardSnippet::Encounter => &["depth", "cha"],
-            _ => &["species", "foes"],
+            CardSnippet::Step => &[Build::KEY.species],
+            CardSnippet::Encounter => &[Encounter::KEY.depth, Encounter::KEY.charisma],
+            _ => &[Build::KEY.species, Chase::KEY.foes],
         }
     }
 

@@ -28,7 +28,7 @@ use foundation::inputs::{InputError, Value};
 use foundation::text;
 use foundation::time_slices::{Pause, block_on};
 use kind::Scope;
-use question::{Page, Question};
+use question::{Page, Question, View};
 use say::chase::potion_note;
 use say::question::describe_ignored;
 use std::borrow::Cow;
@@ -161,7 +161,7 @@ fn laid_out(
             ignored => format!("{source} {}", ignored.join(" ")).into(),
         },
         query: match of_kind.scope {
-            Scope::Telengard => question.with("page", &Page::Telengard.write()).query(),
+            Scope::Telengard => question.with(View::KEY.page, &Page::Telengard.write()).query(),
             Scope::OneVersion | Scope::Versions => question.query(),
         },
     }

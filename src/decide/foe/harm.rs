@@ -15,6 +15,7 @@ use combat::melee::Striker;
 use combat::survival::survival_of_rounds;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
+use foundation::inputs::InputKey;
 use say::kill::describe_kill;
 use say::melee::describe_round;
 use say::plot::chart::hit_points::hp_lost_chart;
@@ -71,20 +72,20 @@ pub fn blows(props: &BlowsProps) -> Html {
             <dt>{ "Its attack" }</dt>
             <dd>
                 { round }
-                if knows_blows { { change("Change your AC, EV and SH", "ac") } }
+                if knows_blows { { change("Change your AC, EV and SH", Defender::KEY.ac) } }
                 { for why }
             </dd>
             <dt>{ "Your attack" }</dt>
             <dd>
                 { kill }
-                if knows_defences { { change("Change your weapon and skills", "weapon") } }
+                if knows_defences { { change("Change your weapon and skills", Build::KEY.weapon) } }
             </dd>
         </>
     }
 }
 
 /// Renders a button that leads to the field which a figure depends on.
-fn change(label: &'static str, key: &'static str) -> Html {
+fn change(label: &'static str, key: InputKey) -> Html {
     html! {
         <>
             { " " }

@@ -4,7 +4,8 @@ use crate::browser;
 use crate::state::{Action, Dispatch};
 use crate::ui::ids::VERDICT;
 use advice::Situation;
-use chase::have::{Have, Item};
+use chase::have::Item;
+use chase::setup::Chase;
 use foundation::inputs::Value;
 use question::Question;
 use say::advice::name_item;
@@ -21,7 +22,7 @@ pub fn not_carried(situation: &Situation, dispatcher: &Dispatch) -> Option<Html>
             // The button goes with what it adds.
             browser::focus(VERDICT);
             dispatcher.dispatch(Action::Edit(Box::new(move |question: &Question| {
-                question.with(Have::KEY, &question.chase.have.with(item).write())
+                question.with(Chase::KEY.have, &question.chase.have.with(item).write())
             })));
         };
         html! {

@@ -79,7 +79,7 @@ fn repeat(editor: &Editor, index: usize, token: &Token) -> Html {
 
 /// Renders the new value of the input that changes.
 fn value(editor: &Editor, index: usize, change: &Change) -> Option<Html> {
-    let meta = Build::meta(change.key)?;
+    let meta = Build::meta(change.key.as_str())?;
     let (validate, on_change) = editor.callbacks(index, PlanEdit::SetValue);
     Some(control(yew::props!(ControlProps {
         id: format!("plan-{index}-value"),

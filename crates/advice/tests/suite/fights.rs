@@ -1,7 +1,7 @@
 //! Options that fight: only where it is known whether you live, and by that.
 
 use crate::asked::{advice, row, situation};
-use advice::{Advice, EscapeOption, Evaluated, Situation, Unset};
+use advice::{Advice, EscapeOption, Evaluated, Situation};
 use chase::have::Item;
 use chase::pursuit::pursuit;
 use combat::survival::survival_of_rounds;
@@ -345,7 +345,7 @@ fn without_a_weapon_or_skill_no_fight_is_counted() {
         let advice = advice(&format!("{numbers}&{you}"));
         let fights: Vec<_> = advice.barred.iter().filter(|barred| barred.option.plan.fights()).collect();
         assert!(
-            fights.iter().all(|barred| barred.asks.map(Unset::key) == asks)
+            fights.iter().all(|barred| barred.asks.map(|unset| unset.key().as_str()) == asks)
                 && fights.is_empty() == asks.is_none(),
             "{you}"
         );

@@ -6,12 +6,13 @@ mod chase;
 mod encounter;
 mod step;
 
-use foundation::inputs::Value;
+use foundation::inputs::{InputKey, Value};
 use foundation::prob::ROUNDING;
 use foundation::text::{number, precise_percent};
-use question::{Question, TurnTab};
+use question::{Question, TurnTab, View};
 use std::fmt;
 use telengard::Class;
+use telengard::fight::Fight;
 
 /// A figure of the answer to a question.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -180,9 +181,9 @@ impl Figure {
     }
 
     /// Returns the keys, with their values, of the view that shows the figure; none where the page shows it anyway, or nowhere.
-    pub fn view(self) -> Vec<(&'static str, String)> {
-        let tab = |slug: &str| ("tab", slug.to_string());
-        let levels = ("turn-tab", TurnTab::Levels.write());
+    pub fn view(self) -> Vec<(InputKey, String)> {
+        let tab = |slug: &str| (View::KEY.tab, slug.to_string());
+        let levels = (View::KEY.turn_tab, TurnTab::Levels.write());
         match self {
             Figure::Action(_) | Figure::ActionTurns(_) | Figure::ActionTimes | Figure::AttackChange => {
                 vec![tab("actions")]
@@ -190,7 +191,7 @@ impl Figure {
             Figure::MostMonsters | Figure::ExtremeMonsters => vec![tab("outruns")],
             Figure::Level(_) | Figure::HighestLevel | Figure::LevelTrend => vec![levels],
             Figure::HitPoints(class, _) | Figure::MostHitPoints(class) | Figure::HitPointTrend(class) => {
-                vec![levels, ("fight-foe", class.write()), ("fight-foe-level", "1".to_string())]
+                vec![levels, (Fight::KEY.foe, class.write()), (Fight::KEY.foe_level, "1".to_string())]
             }
             _ => Vec::new(),
         }

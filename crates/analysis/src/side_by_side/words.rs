@@ -2,8 +2,10 @@
 
 use super::SideRow;
 use crate::levers::SAME_DEFENCES;
-use chase::have::Have;
-use foundation::inputs::InputMeta;
+use chase::setup::Chase;
+use combat::defender::Defender;
+use crawl::model::build::Build;
+use foundation::inputs::{InputKey, InputMeta};
 use foundation::text::{capitalized, joined, uncapitalized};
 use question::Question;
 use question::compare_with::Pin;
@@ -12,9 +14,6 @@ use say::question::{describe_fighter, describe_positions};
 
 /// The most differences that name a build.
 const MOST_NAMED: usize = 2;
-
-/// The key of the species.
-const SPECIES: &str = "species";
 
 /// Says what matters most of the first pinned build, or of this one if it `gains` something that the pinned one lacks: whether you
 /// live at best, else by the plan, else the attacks, else the step.
@@ -54,7 +53,7 @@ pub(super) fn headline(names: &[String], gains: Option<String>, rows: &[SideRow]
 /// Returns what this build has that a pinned one without a name of its own only lacks: `Hasted`.
 pub(super) fn gains(question: &Question, pin: &Pin) -> Option<String> {
     let pinned = question.of_pin(pin);
-    let lacks = |meta: &InputMeta| pinned.has_default(meta.key) && meta.key != SPECIES;
+    let lacks = |meta: &InputMeta| pinned.has_default(meta.key) && meta.key != Build::KEY.species;
     let lacks_all = question.differing_inputs(&pinned).all(lacks);
     let named: Vec<String> =
         question.differing_inputs(&pinned).map(|meta| describe(question, meta)).collect();
@@ -75,9 +74,9 @@ pub fn name(question: &Question, pin: &Pin) -> String {
     let pinned = question.of_pin(pin);
     let release = (pin.edition != question.edition).then(|| pin.edition.label().to_string());
     let inputs = question.differing_inputs(&pinned).map(|meta| {
-        if meta.key != SPECIES && pinned.has_default(meta.key) {
+        if meta.key != Build::KEY.species && pinned.has_default(meta.key) {
             format!("− {}", uncapitalized(&describe(question, meta)))
-        } else if meta.key != SPECIES && question.has_default(meta.key) {
+        } else if meta.key != Build::KEY.species && question.has_default(meta.key) {
             format!("+ {}", uncapitalized(&describe(&pinned, meta)))
         } else {
             describe(&pinned, meta)
@@ -100,8 +99,9 @@ fn describe(question: &Question, meta: &InputMeta) -> String {
 pub(super) fn shared(question: &Question, pins: &[&Pin]) -> String {
     let pinned: Vec<Question> = pins.iter().map(|pin| question.of_pin(pin)).collect();
     let differing = pinned.iter().flat_map(|pinned| question.differing_inputs(pinned));
-    let keys: Vec<&str> = differing.map(|meta| meta.key).filter(|key| *key != SPECIES).collect();
-    let defaults: Vec<_> = keys.iter().map(|key| (*key, Question::default_of(key))).collect();
+    let keys: Vec<InputKey> =
+        differing.map(|meta| meta.key).filter(|key| *key != Build::KEY.species).collect();
+    let defaults: Vec<_> = keys.iter().map(|key| (*key, Question::default_of(*key))).collect();
     let common = question.with_all(defaults.iter().map(|(key, default)| (*key, &**default)));
     let is_one_species = pins.iter().all(|pin| pin.build.species == question.build.species);
     let all = if pins.len() > 1 { "All" } else { "Both" };
@@ -115,9 +115,10 @@ pub(super) fn shared(question: &Question, pins: &[&Pin]) -> String {
     };
     let chase = describe_positions(&question.chase);
     let chase = if chase.is_empty() { chase } else { format!("; {chase}") };
-    let carried = if question.has_default(Have::KEY) { "" } else { " What you carry counts for each." };
-    let differs = |key: &&str| keys.contains(key);
-    let is_form_alone = differs(&"form") && !["ac", "ev", "sh"].iter().any(differs);
+    let carried = if question.has_default(Chase::KEY.have) { "" } else { " What you carry counts for each." };
+    let differs = |key: &InputKey| keys.contains(key);
+    let is_form_alone = differs(&Build::KEY.form)
+        && ![Defender::KEY.ac, Defender::KEY.ev, Defender::KEY.sh].iter().any(differs);
     let defences = if is_form_alone && question.defender.is_known() {
         format!(" {SAME_DEFENCES}")
     } else {

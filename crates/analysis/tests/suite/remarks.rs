@@ -1,6 +1,7 @@
 //! Remarks on impossible builds, and their absence on possible ones.
 
 use analysis::levers::levers;
+use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::remarks::{impossible_remarks, remarks};
 use foundation::time_slices::block_on;
@@ -149,7 +150,11 @@ fn a_barding_is_a_lever_only_for_species_that_it_may_fit() {
         let question = question(query);
         let (_, levers) = block_on(async |pause| levers(&question, pause).await);
         assert!(!levers.is_empty());
-        assert_eq!(levers.iter().any(|lever| lever.change.input.key == "scales"), recommended, "{query}");
+        assert_eq!(
+            levers.iter().any(|lever| lever.change.input.key == Build::KEY.scales),
+            recommended,
+            "{query}"
+        );
     }
 }
 

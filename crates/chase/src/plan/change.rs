@@ -2,14 +2,14 @@
 
 use crawl::model::build::Build;
 use foundation::edition::Edition;
-use foundation::inputs::{Field, InputError, Inputs};
+use foundation::inputs::{Field, InputError, InputKey, Inputs};
 use foundation::spelling::{self, KnownName, after_word};
 
 /// A change of one input of the build.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Change {
     /// The key of the input.
-    pub key: &'static str,
+    pub key: InputKey,
     /// Its new value, as in a query.
     pub value: String,
     /// Whether it lasts to the end of the chase, as in `keep-haste:1`, so that only what follows it is repeated
@@ -18,23 +18,23 @@ pub struct Change {
 }
 
 /// Inputs of a build that cannot change during a chase, such as species and skills.
-const FIXED: [&str; 16] = [
-    "species",
-    "fast",
-    "slow",
-    "god",
-    "piety",
-    "chei-penance",
-    "skill",
-    "shields",
-    "str",
-    "armour",
-    "dexterity",
-    "xl",
-    "sturdy",
-    "offhand-skill",
-    "spell-level",
-    "armour-ac",
+const FIXED: [InputKey; 16] = [
+    Build::KEY.species,
+    Build::KEY.fast,
+    Build::KEY.slow,
+    Build::KEY.god,
+    Build::KEY.piety,
+    Build::KEY.chei_penance,
+    Build::KEY.skill,
+    Build::KEY.shields,
+    Build::KEY.strength,
+    Build::KEY.armour,
+    Build::KEY.dexterity,
+    Build::KEY.xl,
+    Build::KEY.sturdy,
+    Build::KEY.offhand_skill,
+    Build::KEY.spell_level,
+    Build::KEY.armour_ac,
 ];
 /// What a change that lasts begins with.
 const LASTING: &str = "keep-";
@@ -43,7 +43,7 @@ impl Change {
     /// Parses a key and leaves the value to [`Change::as_of`].
     pub(super) fn parse(key: &str, value: &str) -> Result<Change, InputError> {
         let (key, lasts) = after_word(key, LASTING).map_or((key, false), |key| (key, true));
-        let name = |field: &Field<Build>| KnownName { slug: field.key, label: field.label };
+        let name = |field: &Field<Build>| KnownName { slug: field.key.as_str(), label: field.label };
         let named = || Build::FIELDS.iter().find(|field| name(field).is_written(key));
         let Some(field) = Build::field(key).or_else(named) else {
             let changing = Build::FIELDS.iter().filter(|field| Self::is_possible(field.key));
@@ -57,7 +57,7 @@ impl Change {
     }
 
     /// Returns whether the input with this key of a build can change during a chase.
-    pub(super) fn is_possible(key: &str) -> bool {
+    pub(super) fn is_possible(key: InputKey) -> bool {
         !FIXED.contains(&key)
     }
 
@@ -80,7 +80,7 @@ impl Change {
     /// [`InputError`] if the edition lacks the input or the value.
     pub(super) fn as_of(&self, edition: Edition) -> Result<Change, InputError> {
         let mut build = Build::default();
-        let field = Build::field(self.key).ok_or_else(|| InputError::Unknown(String::new()))?;
+        let field = Build::field(self.key.as_str()).ok_or_else(|| InputError::Unknown(String::new()))?;
         field.read(&mut build, &self.value, edition)?;
         Ok(Change { value: field.get(&build), ..*self })
     }

@@ -37,7 +37,7 @@ impl Change {
 
     /// Returns the change of an input, one that lasts, to the first value of its control that the build does not have.
     pub fn from_present(key: &str, build: &Build, edition: Edition) -> Option<Change> {
-        let (meta, field) = Self::inputs(edition).find(|(meta, _)| meta.key == key)?;
+        let (meta, field) = Self::inputs(edition).find(|(meta, _)| meta.key.as_str() == key)?;
         let present = field.get(build);
         let values: Vec<String> = match Self::control(meta, edition) {
             Control::Toggle => vec!["1".to_string(), "0".to_string()],
@@ -91,9 +91,9 @@ impl Token {
         let potion = POTIONS.iter().find(|(name, _)| is_able && *name == change);
         let name = potion.map_or(&*change, |(_, key)| key);
         let (meta, _) = Change::inputs(edition).find(|(meta, _)| {
-            is_able && [meta.key, meta.label].iter().any(|known| known.eq_ignore_ascii_case(name))
+            is_able && [meta.key.as_str(), meta.label].iter().any(|known| known.eq_ignore_ascii_case(name))
         })?;
-        let change = Change::from_present(meta.key, &Build::default(), edition)?;
+        let change = Change::from_present(meta.key.as_str(), &Build::default(), edition)?;
         Some([action, Token::new(TokenKind::Change(change))])
     }
 }
@@ -154,7 +154,8 @@ mod tests {
     fn choices_are_distinct_and_those_of_the_edition() {
         for edition in Edition::all() {
             let actions = TokenKind::choices(edition).map(|(name, _)| name);
-            let names: Vec<&str> = actions.chain(Change::inputs(edition).map(|(meta, _)| meta.key)).collect();
+            let names: Vec<&str> =
+                actions.chain(Change::inputs(edition).map(|(meta, _)| meta.key.as_str())).collect();
             for (index, name) in names.iter().enumerate() {
                 assert!(!names[..index].contains(name), "{name} twice in {edition}");
             }
@@ -187,7 +188,7 @@ mod tests {
     fn every_change_of_a_control_is_a_token() {
         for edition in Edition::all() {
             for (meta, _) in Change::inputs(edition) {
-                let change = Change::from_present(meta.key, &Build::default(), edition).unwrap();
+                let change = Change::from_present(meta.key.as_str(), &Build::default(), edition).unwrap();
                 let token = Token::new(TokenKind::Change(change));
                 assert_eq!(Token::parse(&token.write()).unwrap().as_of(edition), Ok(token));
             }

@@ -3,13 +3,13 @@
 use super::commands::COMMANDS;
 use super::list::LISTS;
 use super::subcommand::{Operand, Subcommand};
-use chase::have::Have;
 use chase::plan::TokenKind;
+use chase::setup::Chase;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgGroup, Command as Program, ValueHint};
 use clap_complete::Shell;
 use foundation::edition::{ALWAYS, Edition};
-use foundation::inputs::{Control, InputMeta};
+use foundation::inputs::{Control, InputKey, InputMeta};
 use foundation::query_reader::EDITION_KEY;
 use wiki::{Format, TableKind};
 
@@ -116,8 +116,8 @@ fn format(default: Format) -> Arg {
 }
 
 fn edition(purpose: Purpose, operand: Operand) -> Arg {
-    let arg =
-        Arg::new(EDITION_KEY).long(EDITION_KEY).short('v').visible_alias("edition").value_name("EDITION");
+    let key = EDITION_KEY.as_str();
+    let arg = Arg::new(key).long(key).short('v').visible_alias("edition").value_name("EDITION");
     let arg = match purpose {
         Purpose::Reading => arg,
         Purpose::Completing => arg
@@ -134,7 +134,8 @@ fn edition(purpose: Purpose, operand: Operand) -> Arg {
 
 /// Returns the flag of an input: `--haste`, `--species naga`.
 fn flag(input: &'static InputMeta, purpose: Purpose) -> Arg {
-    let arg = Arg::new(input.key).long(input.key).help(help(input)).help_heading(input.group.label());
+    let key = input.key.as_str();
+    let arg = Arg::new(key).long(key).help(help(input)).help_heading(input.group.label());
     let arg = match values(input) {
         // A word after it would be the query, not its value.
         Values::Toggle if purpose == Purpose::Completing => return arg.action(ArgAction::SetTrue),
@@ -172,7 +173,7 @@ fn separator(input: &InputMeta) -> Option<char> {
     match (input.control)(Edition::NEWEST) {
         _ if input.is_list => Some(','),
         Control::AnyOf(_) => Some('.'),
-        _ => [PLAN, Have::KEY].contains(&input.key).then_some('.'),
+        _ => [Chase::KEY.plan, Chase::KEY.have].contains(&input.key).then_some('.'),
     }
 }
 
@@ -188,9 +189,6 @@ enum Values {
     /// A placeholder for what is typed, and the words of which it may consist.
     Parts(&'static str, Vec<&'static str>),
 }
-
-/// The key of a plan.
-const PLAN: &str = "plan";
 
 fn values(input: &InputMeta) -> Values {
     let (mut words, mut is_text) = (Vec::new(), false);
@@ -217,11 +215,13 @@ fn values(input: &InputMeta) -> Values {
 }
 
 /// Returns the words that are understood as values of a key beside those that a form offers.
-fn more_words(key: &str, edition: Edition) -> Vec<&'static str> {
-    match key {
-        "energy" => vec!["random"],
-        PLAN => TokenKind::choices(edition).map(|(name, _)| name).collect(),
-        _ => Vec::new(),
+fn more_words(key: InputKey, edition: Edition) -> Vec<&'static str> {
+    if key == Chase::KEY.energy {
+        vec!["random"]
+    } else if key == Chase::KEY.plan {
+        TokenKind::choices(edition).map(|(name, _)| name).collect()
+    } else {
+        Vec::new()
     }
 }
 

@@ -72,8 +72,9 @@ fn of_reference(topic: RefTopic, edition: Edition) -> Table {
 /// Returns the keys that an edition has.
 fn inputs(edition: Edition) -> Table {
     let mut table = of_reference(RefTopic::Inputs, edition);
-    let is_known =
-        |key: &String| Question::keys().any(|input| input.key == key && input.life.includes(edition));
+    let is_known = |key: &String| {
+        Question::keys().any(|input| input.key.as_str() == key && input.life.includes(edition))
+    };
     table.rows.retain(|row| row.first().is_some_and(is_known));
     table
 }

@@ -8,6 +8,7 @@ use super::{completions, files, folders};
 use crate::watch::compare;
 use clap::ArgMatches;
 use foundation::edition::Edition;
+use foundation::inputs::InputKey;
 use foundation::query_reader::EDITION_KEY;
 use question::Question;
 use std::ffi::OsString;
@@ -69,7 +70,7 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
     }
     let not_understood = request.question.not_understood.iter();
     let mut notes: Vec<String> = not_understood.map(|entry| format!("Not understood: {entry}")).collect();
-    let is_asked = |key: &&str| !request.question.has_default(key);
+    let is_asked = |key: &InputKey| !request.question.has_default(*key);
     notes.extend(command.unanswered().filter(is_asked).map(not_answered));
     let waits = command.takes_plan() && command.flags().any(|input| input.key == BESIDE);
     if waits && request.question.leaves_beside_out() {
@@ -80,7 +81,8 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
     }
     let mut is_wrong = false;
     if command.operand == Operand::FileAndEdition {
-        let unknown = files::unknown_version(&request).filter(|_| text(given, EDITION_KEY).is_empty());
+        let unknown =
+            files::unknown_version(&request).filter(|_| text(given, EDITION_KEY.as_str()).is_empty());
         is_wrong = unknown.is_some() || files::finds_mistakes(&request);
         // The text says it itself.
         notes.extend(unknown.filter(|_| style != Style::Text));
@@ -90,7 +92,7 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
 }
 
 /// Says that a command does not answer what a key asks, and what does.
-fn not_answered(key: &str) -> String {
+fn not_answered(key: InputKey) -> String {
     let other = COMMANDS.iter().find(|command| command.flags().any(|input| input.key == key));
     let who =
         other.map_or("only the page uses it".to_string(), |other| format!("ask crawl-clock {}", other.name));
@@ -107,7 +109,7 @@ fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, Refused> {
         Operand::File => files::question_of_dump(&file),
         _ => Question::read(&text(given, "query")).map_err(|too_long| too_long.to_string())?,
     };
-    match text(given, EDITION_KEY).as_str() {
+    match text(given, EDITION_KEY.as_str()).as_str() {
         "" if command.operand == Operand::FileAndEdition => question = question.at(files::edition_of(&file)),
         "" => (),
         named => {
@@ -116,7 +118,7 @@ fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, Refused> {
     }
     let asked = question.clone();
     for input in command.flags() {
-        let Ok(Some(values)) = given.try_get_many::<String>(input.key) else { continue };
+        let Ok(Some(values)) = given.try_get_many::<String>(input.key.as_str()) else { continue };
         let value = values.map(String::as_str).collect::<Vec<_>>().join(",");
         question.check(input.key, &value).map_err(|why| format!("--{}: {why}", input.key))?;
         question = question.with(input.key, &value);

@@ -1,7 +1,8 @@
 //! What a command takes, and what it answers.
 
 use super::request::{Refused, Request};
-use foundation::inputs::{InputMeta, Inputs};
+use chase::setup::Chase;
+use foundation::inputs::{InputKey, InputMeta, Inputs};
 use question::Page;
 use telengard::Encounter;
 
@@ -16,7 +17,7 @@ pub struct Subcommand {
     /// The inputs that become its flags, one slice for each table.
     pub inputs: &'static [&'static [InputMeta]],
     /// Keys of these inputs that its answer does not depend on.
-    pub unused: &'static [&'static [&'static str]],
+    pub unused: &'static [&'static [InputKey]],
     /// Its answer in each style.
     pub answer: Answers,
 }
@@ -56,11 +57,11 @@ pub struct Answers {
 }
 
 /// The keys of what the reader saw in the game.
-pub const SEEN: &[&str] = &["seen", "times", "attack-times"];
+pub const SEEN: &[InputKey] = &[Chase::KEY.seen, Chase::KEY.times, Chase::KEY.attack_times];
 /// The key of what is done once a foe is beside you.
-pub const BESIDE: &str = "beside";
+pub const BESIDE: InputKey = Chase::KEY.once_beside;
 /// The keys of a plan.
-pub const PLAN_KEYS: &[&str] = &["do", "away", "plan"];
+pub const PLAN_KEYS: &[InputKey] = &[Chase::KEY.action, Chase::KEY.away, Chase::KEY.plan];
 
 impl Subcommand {
     /// Returns the inputs that are its flags, in the order of a query.
@@ -74,7 +75,7 @@ impl Subcommand {
 
     /// Returns the keys of a question about a character that only other commands answer: what the reader saw in the game, and what is
     /// done once a foe is beside you.
-    pub fn unanswered(&self) -> impl Iterator<Item = &'static str> {
+    pub fn unanswered(&self) -> impl Iterator<Item = InputKey> {
         let is_of_crawl = self.page() == Some(Page::Crawl);
         SEEN.iter()
             .chain(&[BESIDE])

@@ -133,7 +133,12 @@ fn every_command_has_a_manual_page() {
     for command in COMMANDS {
         let page = std::fs::read_to_string(folder.join(format!("crawl-clock-{}.1", command.name))).unwrap();
         for input in command.flags() {
-            assert!(page.contains(&input.key.replace('-', "\\-")), "{}: {}", command.name, input.key);
+            assert!(
+                page.contains(&input.key.as_str().replace('-', "\\-")),
+                "{}: {}",
+                command.name,
+                input.key
+            );
         }
     }
     std::fs::remove_dir_all(folder).unwrap();

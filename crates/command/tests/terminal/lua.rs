@@ -187,7 +187,7 @@ fn the_game_writes_a_link_that_says_what_the_character_is() {
         let dump = read_dump(line);
         assert_eq!(dump.notes, [], "{line}");
         let read = dump.question_with_pursuers(&dump.pursuers());
-        assert_eq!(read, question.without("piety"), "{line}");
+        assert_eq!(read, question.without(Build::KEY.piety), "{line}");
     }
 }
 

@@ -10,6 +10,7 @@ use command::cli::run;
 use foundation::text::one_line;
 use foundation::time_slices::block_on;
 use question::Question;
+use question::compare_with::CompareWith;
 use say::chase::{describe_turns_and_attacks, describe_verdict};
 use serde::Serialize;
 use serde_json::{Value as Json, to_string, to_value};
@@ -146,7 +147,7 @@ fn number_in(text: &str) -> Option<f64> {
 }
 
 fn comparison_of(question: &Question) -> Comparison {
-    comparison(&question.with("compare", "v=0.34&species=spriggan")).unwrap()
+    comparison(&question.with(CompareWith::KEY.first, "v=0.34&species=spriggan")).unwrap()
 }
 
 fn card(kind: CardSnippet, link: &str) -> Card {

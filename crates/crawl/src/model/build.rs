@@ -6,7 +6,7 @@
 //! use foundation::edition::Edition;
 //! use foundation::inputs::Inputs;
 //!
-//! let build = Build::default().with("from", "shallow", Edition::NEWEST).unwrap();
+//! let build = Build::default().with(Build::KEY.from, "shallow", Edition::NEWEST).unwrap();
 //! assert_eq!(build.entered(), Terrain::Shallow); // as nothing is said of the next tile
 //! ```
 
@@ -16,7 +16,9 @@ use crate::model::ponderous::Ponderous;
 use crate::model::species::Species;
 use crate::model::weapon::Weapon;
 use foundation::edition::{ALWAYS, Edition, between, except, only, since, until};
-use foundation::inputs::{BoundedInt, InputGroup, InputMeta, Inputs, RowRef, Skill, choices, inputs};
+use foundation::inputs::{
+    BoundedInt, InputGroup, InputKey, InputMeta, Inputs, RowRef, Skill, choices, inputs,
+};
 
 inputs! {
     /// A character and its surroundings. The order of the fields is that of the query string.
@@ -204,7 +206,7 @@ impl Terrain {
 
 /// Pairs of inputs in which the second has the value of the first while it is unset: without `to`, the tile entered
 /// is like the tile left.
-const FOLLOWING: [(&str, &str); 1] = [("from", "to")];
+const FOLLOWING: [(InputKey, InputKey); 1] = [(Build::KEY.from, Build::KEY.to)];
 
 impl God {
     /// Returns whether the god counts piety: Gozag counts gold, and Xom has moods.
@@ -236,20 +238,17 @@ impl Build {
     }
 
     /// Returns whether the input with this key means nothing: piety without a god that counts it, the weapon of who wields none.
-    pub fn is_void(&self, key: &str) -> bool {
-        match key {
-            "piety" => !self.god.has_piety(),
-            "weapon" => !self.species.fits(Slot::Weapon),
-            _ => false,
-        }
+    pub fn is_void(&self, key: InputKey) -> bool {
+        key == Build::KEY.piety && !self.god.has_piety()
+            || key == Build::KEY.weapon && !self.species.fits(Slot::Weapon)
     }
 
     /// Returns the build with one input changed and the input that follows it fixed at its present value: stepping out
     /// of water is not stepping through it. `None` if the value does not parse.
-    pub fn with_only(&self, key: &str, value: &str, edition: Edition) -> Option<Build> {
+    pub fn with_only(&self, key: InputKey, value: &str, edition: Edition) -> Option<Build> {
         let mut changed = self.with(key, value, edition)?;
         for (leader, follower) in FOLLOWING.into_iter().filter(|(leader, _)| *leader == key) {
-            let (leader, follower) = (Self::field(leader)?, Self::field(follower)?);
+            let (leader, follower) = (Self::field(leader.as_str())?, Self::field(follower.as_str())?);
             if follower.is_default(self) {
                 follower.read(&mut changed, &leader.get(self), edition).ok()?;
             }

@@ -86,7 +86,7 @@ impl dyn DynInputs + '_ {
 
     /// Returns the input with this key and its value for writing.
     pub fn get_mut(&mut self, key: &str) -> Option<(&'static InputName, &mut dyn DynValue)> {
-        let index = self.inputs().position(|(name, _)| name.key == key)?;
+        let index = self.inputs().position(|(name, _)| name.key.as_str() == key)?;
         self.input_mut(index)
     }
 

@@ -9,6 +9,7 @@ use chase::bestiary::{Bestiary, ranked};
 use chase::outcome::ChaseOutcome;
 use chase::plan::{Plan, PlanEdit};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, ratio};
+use chase::setup::Chase;
 use chase::timeline::timeline;
 use combat::survival::Exposure;
 use foundation::dice::seeded;
@@ -160,7 +161,7 @@ fn check_plan(text: &str) {
 
 /// Checks a plan, however damaged, and the edits of it that the page offers.
 fn check_edits(text: &str) {
-    let question = Question::default().with("plan", text);
+    let question = Question::default().with(Chase::KEY.plan, text);
     let edits = [PlanEdit::Remove(0), PlanEdit::Add("away".to_string()), PlanEdit::Move(1, 0)];
     for edit in edits {
         if let Ok((edited, _)) = question.edit_plan(&edit) {
@@ -198,14 +199,14 @@ fn check_answer(query: &str) {
     assert!(game.turns == 0 || describe_turn(&game).ends_with('.'), "{query}");
     let run_card = |reader: &mut QueryReader| timeline::timeline_card(reader, fought);
     for kind in [step::step_card, encounter::encounter_card, run_card, pursuit_card] {
-        card(&question.with("steps", "3").query(), kind);
+        card(&question.with(Chase::KEY.steps, "3").query(), kind);
     }
 }
 
 /// Renders the tables that need no bestiary.
 fn check_export(query: &str) {
     let Ok(question) = Question::read(query) else { return };
-    let question = question.with("steps", "3");
+    let question = question.with(Chase::KEY.steps, "3");
     for &kind in TableKind::ALL.iter().filter(|kind| **kind != TableKind::Outruns) {
         let Ok(table) = table(&question, kind) else { continue };
         assert!(table.rows.iter().all(|row| row.len() == table.head.len()), "{kind:?}");

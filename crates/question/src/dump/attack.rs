@@ -9,13 +9,15 @@ use crate::dump::items::Item;
 use crate::dump::lines::Line;
 use crate::dump::reader::DumpReader;
 use crate::dump::release::BETTER_ARCHERY;
+use combat::attacker::Attacker;
 use combat::kill::gains_attacks;
+use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::model::species::SpeciesTrait;
 use crawl::model::weapon::{Weapon, WeaponKind};
 use crawl::step::attack::counts_levels;
 use foundation::edition::{Edition, Life, since, until};
-use foundation::inputs::Row;
+use foundation::inputs::{InputKey, Row};
 
 /// Skills that raise each other (crosstraining): the game adds to an untrained skill, but a dump does not say so.
 const RELATED_SKILLS: [(&str, &str); 7] = [
@@ -37,29 +39,29 @@ const MAX_ARCHERY: usize = 5;
 
 /// The keys of the inputs for one hand: weapon, skill and ego.
 struct Hand {
-    weapon: &'static str,
-    skill: &'static str,
-    brand: &'static str,
-    enchant: &'static str,
+    weapon: InputKey,
+    skill: InputKey,
+    brand: InputKey,
+    enchant: InputKey,
     /// The key of the enchantment to hit, for the releases that have two.
-    enchant_to_hit: Option<&'static str>,
+    enchant_to_hit: Option<InputKey>,
     /// How the attack is computed where the weapon is not known, as part of a sentence.
     fallback: &'static str,
 }
 
 const MAIN: Hand = Hand {
-    weapon: "weapon",
-    skill: "skill",
-    brand: "brand",
-    enchant: "enchant",
-    enchant_to_hit: Some("enchant-hit"),
+    weapon: Build::KEY.weapon,
+    skill: Build::KEY.skill,
+    brand: Build::KEY.brand,
+    enchant: Attacker::KEY.enchant,
+    enchant_to_hit: Some(Attacker::KEY.enchant_hit),
     fallback: "bare hands stand in",
 };
 const OTHER: Hand = Hand {
-    weapon: "offhand",
-    skill: "offhand-skill",
-    brand: "offhand-brand",
-    enchant: "offhand-enchant",
+    weapon: Build::KEY.offhand,
+    skill: Build::KEY.offhand_skill,
+    brand: Build::KEY.offhand_brand,
+    enchant: Attacker::KEY.offhand_enchant,
     enchant_to_hit: None,
     fallback: "the first alone attacks",
 };
@@ -68,7 +70,9 @@ impl DumpReader {
     /// Fills in the inputs of attacks that the edition has.
     pub fn read_attack(&mut self, facts: &Facts<'_>) {
         let attack = &facts.attack;
-        for (seen, key) in [(&attack.strength, "str"), (&attack.dexterity, "dexterity")] {
+        for (seen, key) in
+            [(&attack.strength, Build::KEY.strength), (&attack.dexterity, Build::KEY.dexterity)]
+        {
             if let Some(seen) = seen {
                 self.set_if_known(key, seen.value, seen.line);
             }
@@ -76,7 +80,7 @@ impl DumpReader {
         self.read_hands(facts);
         self.read_level(facts);
         self.read_armour(facts);
-        for (skill, key) in [("shields", "shields"), ("armour", "armour")] {
+        for (skill, key) in [("shields", Build::KEY.shields), ("armour", Build::KEY.armour)] {
             if let Some(level) = attack.skill(skill) {
                 self.set_if_known(key, level.value.1, level.line);
             }
@@ -114,11 +118,11 @@ impl DumpReader {
         let row = attack.hands.as_ref().map(|seen| seen.line);
         let could_wield = !self.question.build.species.has(SpeciesTrait::NoWeapon) && attack.melded.is_none();
         if let Some(line) = row.filter(|_| could_wield) {
-            self.set("weapon", "unarmed", line);
+            self.set(Build::KEY.weapon, "unarmed", line);
         }
         let has_skill = !counts_levels(&self.standing()) && (row.is_some() || attack.has_inventory);
         if has_skill {
-            self.read_skill("skill", "unarmed", attack.melded.map(|item| item.line).or(row), facts);
+            self.read_skill(Build::KEY.skill, "unarmed", attack.melded.map(|item| item.line).or(row), facts);
         }
     }
 
@@ -127,7 +131,7 @@ impl DumpReader {
         let you = self.standing();
         let counts = counts_levels(&you) || gains_attacks(&you);
         if let Some(level) = facts.attack.level.as_ref().filter(|_| counts) {
-            self.set_if_known("xl", level.value, level.line);
+            self.set_if_known(Build::KEY.xl, level.value, level.line);
         }
     }
 
@@ -167,7 +171,7 @@ impl DumpReader {
 
     /// Fills in the skill with the item in hand. The list of skills omits untrained ones, which count as 0.
     /// `source` is the line to report if the dump does not determine the level.
-    fn read_skill(&mut self, key: &'static str, skill: &str, source: Option<Line<'_>>, facts: &Facts<'_>) {
+    fn read_skill(&mut self, key: InputKey, skill: &str, source: Option<Line<'_>>, facts: &Facts<'_>) {
         let attack = &facts.attack;
         if let Some(level) = attack.skill(skill) {
             return self.set(key, level.value.1, level.line);
@@ -195,8 +199,10 @@ impl DumpReader {
     fn read_armour(&mut self, facts: &Facts<'_>) {
         for item in &facts.attack.worn {
             match ItemName::parse(item.name).armour_kind(self.question.edition) {
-                ArmourKind::Body(rating) => self.set_if_known("encumbrance", &rating.to_string(), item.line),
-                ArmourKind::Shield(shield) => self.set("shield", shield.slug(), item.line),
+                ArmourKind::Body(rating) => {
+                    self.set_if_known(Build::KEY.encumbrance, &rating.to_string(), item.line)
+                }
+                ArmourKind::Shield(shield) => self.set(Build::KEY.shield, shield.slug(), item.line),
                 kind => self.ignore_armour(kind, item.line),
             }
         }
@@ -206,7 +212,7 @@ impl DumpReader {
         let frame = levels.filter(|mutation| mutation.name == "sturdy frame" && !mutation.is_suppressed);
         let frame: i32 = frame.map(|mutation| mutation.level.clamp(0, 3)).sum();
         if frame > 0 {
-            self.set_if_known("sturdy", &frame.to_string(), seen.line);
+            self.set_if_known(Build::KEY.sturdy, &frame.to_string(), seen.line);
         }
     }
 
@@ -218,7 +224,7 @@ impl DumpReader {
         } else if ARMOUR_SLOWS_LAUNCHERS.includes(edition) {
             Some("slows attacks with launchers")
         } else {
-            self.has_input("encumbrance").then_some("makes blows miss")
+            self.has_input(Build::KEY.encumbrance).then_some("makes blows miss")
         };
         let why = match (kind, slowed) {
             (ArmourKind::UnratedBody, Some(slowed)) => {
@@ -239,10 +245,12 @@ impl DumpReader {
     /// Fills in the number of worn pieces with the archery ego, which lets body armour slow launchers less.
     fn read_archery(&mut self, facts: &Facts<'_>) {
         let pieces = || facts.attack.worn.iter().filter(|item| ItemName::parse(item.name).has_archery());
-        let Some(first) = pieces().next().filter(|_| self.has_input("archery")).map(|item| item.line) else {
+        let Some(first) =
+            pieces().next().filter(|_| self.has_input(Build::KEY.archery)).map(|item| item.line)
+        else {
             return;
         };
-        self.set("archery", &pieces().count().min(MAX_ARCHERY).to_string(), first);
+        self.set(Build::KEY.archery, &pieces().count().min(MAX_ARCHERY).to_string(), first);
         let better = self.trunk_build.is_some_and(|build| build >= BETTER_ARCHERY);
         if better && self.question.edition != Edition::TRUNK {
             self.remark(

@@ -6,16 +6,16 @@ use crate::dump::facts::Facts;
 use crate::dump::item_name::ItemName;
 use crate::dump::items::Item;
 use crate::dump::reader::DumpReader;
-use combat::attacker::Plus;
+use combat::attacker::{Attacker, Plus};
 use combat::kill::inborn_claws;
-use foundation::inputs::Value;
+use foundation::inputs::{InputKey, Value};
 
 /// Skills that blows depend on, and their keys.
-const SKILLS: [(&str, &str); 4] = [
-    ("fighting", "fighting"),
-    ("shapeshifting", "shapeshifting"),
-    ("necromancy", "necromancy"),
-    ("stealth", "stealth"),
+const SKILLS: [(&str, InputKey); 4] = [
+    ("fighting", Attacker::KEY.fighting),
+    ("shapeshifting", Attacker::KEY.shapeshifting),
+    ("necromancy", Attacker::KEY.necromancy),
+    ("stealth", Attacker::KEY.stealth),
 ];
 
 impl DumpReader {
@@ -36,17 +36,12 @@ impl DumpReader {
             .sum();
         let more = claws - inborn_claws(&self.question.build.species);
         if more > 0 {
-            self.set_if_known("claws", &more.to_string(), seen.line);
+            self.set_if_known(Attacker::KEY.claws, &more.to_string(), seen.line);
         }
     }
 
     /// Fills in the plus of a weapon; of two numbers the second is that of damage.
-    pub fn read_enchantment(
-        &mut self,
-        keys: (&'static str, Option<&'static str>),
-        item: &ItemName,
-        of: Item<'_>,
-    ) {
+    pub fn read_enchantment(&mut self, keys: (InputKey, Option<InputKey>), item: &ItemName, of: Item<'_>) {
         let Some(plus) = item.plus else { return };
         self.set_pluses(keys, plus, item.plus_to_hit.unwrap_or(plus), of);
     }
@@ -59,17 +54,11 @@ impl DumpReader {
         let Some((first, _)) = slaying.first() else { return };
         let to_hit = slaying.iter().map(|(_, (to_hit, _))| to_hit).sum();
         let damage = slaying.iter().map(|(_, (_, damage))| damage).sum();
-        self.set_pluses(("slaying", Some("slaying-hit")), damage, to_hit, **first);
+        self.set_pluses((Attacker::KEY.slaying, Some(Attacker::KEY.slaying_hit)), damage, to_hit, **first);
     }
 
     /// Sets an enchantment, and that to hit if it is another and the release has two.
-    fn set_pluses(
-        &mut self,
-        keys: (&'static str, Option<&'static str>),
-        damage: i32,
-        to_hit: i32,
-        item: Item<'_>,
-    ) {
+    fn set_pluses(&mut self, keys: (InputKey, Option<InputKey>), damage: i32, to_hit: i32, item: Item<'_>) {
         let written = |plus: i32| Plus::nearest(plus).write();
         if damage != 0 {
             self.set_if_known(keys.0, &written(damage), item.line);

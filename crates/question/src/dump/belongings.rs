@@ -4,6 +4,7 @@ use crate::dump::facts::Facts;
 use crate::dump::item_name::ItemName;
 use crate::dump::reader::DumpReader;
 use chase::have::{Have, Item};
+use chase::setup::Chase;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, Value};
 
@@ -46,7 +47,7 @@ impl DumpReader {
         let helps: Vec<_> = helps.chain(rage.map(|abilities| (Item::Berserk, abilities.line))).collect();
         if let Some((_, line)) = helps.first() {
             let items: Vec<Item> = helps.iter().map(|(item, _)| *item).collect();
-            self.set_if_known("have", &Have::new(&items).write(), *line);
+            self.set_if_known(Chase::KEY.have, &Have::new(&items).write(), *line);
         }
     }
 }
@@ -118,7 +119,7 @@ mod tests {
 
     #[test]
     fn the_rage_of_a_god_helps_who_does_not_rage_yet() {
-        let have = |dump: &str| read_dump(dump).question.value("have").unwrap();
+        let have = |dump: &str| read_dump(dump).question.value(Chase::KEY.have).unwrap();
         assert_eq!(have("@: no status effects\na: Hop, Renounce Religion (0%), Berserk (7%)\n"), "berserk");
         assert_eq!(have("@: berserking, very quick\na: Berserk, Trog's Hand\n"), "");
         assert_eq!(have("@: no status effects\na: Brothers in Arms\n"), "");

@@ -21,6 +21,7 @@ use chase::foe::Foe;
 use chase::pursuit::start_distances;
 use chase::setup::{Chase, Foes};
 use chase::surroundings::Surroundings;
+use crawl::model::build::Build;
 use foundation::inputs::{BoundedInt, Value};
 
 /// What the reader checked.
@@ -115,13 +116,13 @@ impl Dump {
         if question.chase.foes.0.is_empty() && keeps {
             // What the other character carried is not in this one's pack.
             let have = question.chase.have.write();
-            question = question.with_chase_of(previous).with("have", &have);
+            question = question.with_chase_of(previous).with(Chase::KEY.have, &have);
         } else {
             question.chase = self.placed(question.chase, checked);
         }
         question.chase.stairs = checked.stairs.map(BoundedInt::nearest);
         match checked.piety {
-            Some(piety) => question.with("piety", &piety.to_string()),
+            Some(piety) => question.with(Build::KEY.piety, &piety.to_string()),
             None => question,
         }
     }
@@ -239,7 +240,7 @@ mod tests {
         let mut more = open;
         more.apply(CheckedEdit::Piety(119));
         let question = read_dump(stars).apply_to(&Question::default(), &more);
-        assert_eq!(question.value("piety").as_deref(), Some("119"));
+        assert_eq!(question.value(Build::KEY.piety).as_deref(), Some("119"));
         assert_eq!(checked("You can see an orc.").piety, None);
     }
 

@@ -9,18 +9,12 @@ use crate::dump::items::Item;
 use crate::dump::lines::Located;
 use crate::dump::poisoning::Poisoning;
 use crate::dump::reader::DumpReader;
+use combat::defender::Defender;
 use combat::poison::Regeneration;
 use crawl::model::build::God;
 use crawl::model::mover::Mover;
 use crawl::model::piety::Piety;
 use crawl::model::species::SpeciesTrait;
-
-/// The key of the present hit points.
-const HP: &str = "hp";
-/// The key of the base armour class of the body armour, which a release has where it reduces damage for certain.
-const BODY_AC: &str = "body-ac";
-/// The key of the poison in the character.
-const POISON: &str = "poison";
 
 impl DumpReader {
     /// Fills in the inputs of defence that the edition has.
@@ -28,26 +22,23 @@ impl DumpReader {
         let mover = Mover::standing(&self.question.build, self.question.edition);
         let sees_invisible = mover.species.has(SpeciesTrait::SeesInvisible);
         for (key, Located { value, line }) in facts.defence.all() {
-            match key {
-                HP if *value <= 0 => {
-                    self.remark(*line, "No hit points are left; how many there were is left open.")
+            if key == Defender::KEY.hp && *value <= 0 {
+                self.remark(*line, "No hit points are left; how many there were is left open.")
+            } else if key == Defender::KEY.hp {
+                self.set_if_known(key, &value.to_string(), *line)
+            } else if [Defender::KEY.ac, Defender::KEY.ev, Defender::KEY.sh].contains(&key) {
+                if *value < 0 {
+                    self.remark(*line, "Below 0 it counts as 0.");
                 }
-                HP => self.set_if_known(key, &value.to_string(), *line),
-                "ac" | "ev" | "sh" => {
-                    if *value < 0 {
-                        self.remark(*line, "Below 0 it counts as 0.");
-                    }
-                    self.set_if_known(key, &(*value).max(0).to_string(), *line);
-                }
-                "sinv" if sees_invisible => {}
-                _ if *value == 0 => {}
-                _ => self.set_if_known(key, &(*value).clamp(-IMMUNE, IMMUNE).to_string(), *line),
+                self.set_if_known(key, &(*value).max(0).to_string(), *line);
+            } else if *value != 0 && !(key == Defender::KEY.sinv && sees_invisible) {
+                self.set_if_known(key, &(*value).clamp(-IMMUNE, IMMUNE).to_string(), *line)
             }
         }
-        if self.has_input(BODY_AC) {
+        if self.has_input(Defender::KEY.body_ac) {
             facts.attack.worn.iter().for_each(|item| self.read_body_armour(*item));
         }
-        if self.has_input(POISON) {
+        if self.has_input(Defender::KEY.poison) {
             self.read_poison(facts);
         }
     }
@@ -56,7 +47,7 @@ impl DumpReader {
         let (edition, line) = (self.question.edition, worn.line);
         let item = ItemName::parse(worn.name);
         match (item.base_ac(edition), item.armour_kind(edition)) {
-            (Some(base), _) => self.set(BODY_AC, &base.to_string(), line),
+            (Some(base), _) => self.set(Defender::KEY.body_ac, &base.to_string(), line),
             (None, ArmourKind::Body(_) | ArmourKind::UnratedBody) => {
                 self.ignore(
                     line,
@@ -77,7 +68,7 @@ impl DumpReader {
         let Some(Poisoning { amount: (least, most), or_more }) = status::items(value).find_map(parse) else {
             return;
         };
-        self.set(POISON, &most.to_string(), *line);
+        self.set(Defender::KEY.poison, &most.to_string(), *line);
         if or_more {
             self.remark(
                 *line,

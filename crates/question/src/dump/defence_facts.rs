@@ -1,7 +1,8 @@
 //! Collects the facts that monsters' blows depend on: hit points, armour class, evasion, shield class and resistances.
 
 use crate::dump::lines::{Line, Located};
-use foundation::inputs::parse_decimal;
+use combat::defender::Defender;
+use foundation::inputs::{InputKey, parse_decimal};
 
 /// The facts about defence, each with its line.
 #[derive(Default)]
@@ -17,7 +18,7 @@ pub(super) struct DefenceFacts<'a> {
 /// A number among the statistics.
 struct Statistic {
     /// The key of the input.
-    key: &'static str,
+    key: InputKey,
     /// The names before the number.
     names: &'static [&'static str],
     /// How the line begins: with the statistic itself, or its neighbour in the first column.
@@ -27,16 +28,16 @@ struct Statistic {
 /// Hit points are the present ones. Until 0.15 the layout has no colons, and `HP:` stands for `Health:` while the maximum is
 /// reduced.
 const STATISTICS: [Statistic; 4] = [
-    Statistic { key: "hp", names: &["Health", "HP"], starts: &["Health", "HP"] },
-    Statistic { key: "ac", names: &["AC"], starts: &["Health", "HP", "EP", "AC"] },
-    Statistic { key: "ev", names: &["EV"], starts: &["Magic", "MP", "EV"] },
-    Statistic { key: "sh", names: &["SH"], starts: &["Gold", "SH"] },
+    Statistic { key: Defender::KEY.hp, names: &["Health", "HP"], starts: &["Health", "HP"] },
+    Statistic { key: Defender::KEY.ac, names: &["AC"], starts: &["Health", "HP", "EP", "AC"] },
+    Statistic { key: Defender::KEY.ev, names: &["EV"], starts: &["Magic", "MP", "EV"] },
+    Statistic { key: Defender::KEY.sh, names: &["SH"], starts: &["Gold", "SH"] },
 ];
 
 /// A row of the column of resistances.
 struct Resistance {
     /// The key of the input.
-    key: &'static str,
+    key: InputKey,
     /// The names of the row, newest first.
     names: &'static [&'static str],
     /// How many symbols it has.
@@ -44,13 +45,13 @@ struct Resistance {
 }
 
 const RESISTANCES: [Resistance; 7] = [
-    Resistance { key: "rfire", names: &["rFire", "Res.Fire"], symbols: 3 },
-    Resistance { key: "rcold", names: &["rCold", "Res.Cold"], symbols: 3 },
-    Resistance { key: "relec", names: &["rElec", "Res.Elec."], symbols: 1 },
-    Resistance { key: "rneg", names: &["rNeg", "Life Prot."], symbols: 3 },
-    Resistance { key: "rcorr", names: &["rCorr", "Res.Corr."], symbols: 1 },
-    Resistance { key: "rpois", names: &["rPois", "Res.Poison"], symbols: 1 },
-    Resistance { key: "sinv", names: &["SInv", "SeeInvis", "See Invis."], symbols: 1 },
+    Resistance { key: Defender::KEY.rfire, names: &["rFire", "Res.Fire"], symbols: 3 },
+    Resistance { key: Defender::KEY.rcold, names: &["rCold", "Res.Cold"], symbols: 3 },
+    Resistance { key: Defender::KEY.relec, names: &["rElec", "Res.Elec."], symbols: 1 },
+    Resistance { key: Defender::KEY.rneg, names: &["rNeg", "Life Prot."], symbols: 3 },
+    Resistance { key: Defender::KEY.rcorr, names: &["rCorr", "Res.Corr."], symbols: 1 },
+    Resistance { key: Defender::KEY.rpois, names: &["rPois", "Res.Poison"], symbols: 1 },
+    Resistance { key: Defender::KEY.sinv, names: &["SInv", "SeeInvis", "See Invis."], symbols: 1 },
 ];
 
 /// The level that means immunity.
@@ -74,7 +75,7 @@ impl<'a> DefenceFacts<'a> {
     }
 
     /// Returns the key, value and line of every fact.
-    pub fn all(&self) -> impl Iterator<Item = (&'static str, &Located<'a, i32>)> {
+    pub fn all(&self) -> impl Iterator<Item = (InputKey, &Located<'a, i32>)> {
         let statistics = STATISTICS.iter().map(|statistic| statistic.key).zip(&self.statistics);
         let resistances = RESISTANCES.iter().map(|resistance| resistance.key).zip(&self.resistances);
         statistics.chain(resistances).filter_map(|(key, seen)| Some((key, seen.as_ref()?)))
@@ -134,7 +135,7 @@ mod tests {
         for line in text.lines() {
             facts.read(line.trim(), Line { number: 1, text: line });
         }
-        facts.all().map(|(key, seen)| (key, seen.value)).collect()
+        facts.all().map(|(key, seen)| (key.as_str(), seen.value)).collect()
     }
 
     #[test]

@@ -10,16 +10,15 @@ use chase::setup::Chase;
 use combat::defender::Defender;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
-use foundation::inputs::{Inputs, Value};
+use foundation::inputs::{InputKey, Inputs, Value};
 use foundation::query::pairs;
 use foundation::query_reader::EDITION_KEY;
 use foundation::text::one_line;
 
 /// Keys of the line that are ignored: the snippet estimates piety from the stars alone, the rest of the dump says more.
-const IGNORED_KEYS: [&str; 1] = ["piety"];
+const IGNORED_KEYS: [InputKey; 1] = [Build::KEY.piety];
 /// The inputs of a chase and of your defences in the line, besides the foes.
-const OTHERS: [&str; 3] = ["gap", "have", "hp"];
-const FOES: &str = "foes";
+const OTHERS: [InputKey; 3] = [Chase::KEY.gap, Chase::KEY.have, Defender::KEY.hp];
 
 impl DumpReader {
     /// Sets the inputs of the line before any others: the first value of a key counts. Its edition is used only if no line
@@ -28,19 +27,18 @@ impl DumpReader {
         let Some(Located { value, line }) = &facts.link else { return };
         for pair in pairs(value).unwrap_or_default() {
             let keys = Build::KEYS.iter().chain(Chase::KEYS).chain(Defender::KEYS).copied();
-            let key = keys.into_iter().find(|key| *key == pair.key && !IGNORED_KEYS.contains(key));
+            let key = keys.into_iter().find(|key| key.as_str() == pair.key && !IGNORED_KEYS.contains(key));
             match key {
-                Some(FOES) => {}
-                Some(key) if OTHERS.contains(&key) || Build::field(key).is_some() => {
+                Some(key) if OTHERS.contains(&key) || Build::KEYS.contains(&key) => {
                     self.set(key, &pair.value, *line)
                 }
-                _ if pair.key == EDITION_KEY && facts.version.is_none() => {
+                _ if pair.key == EDITION_KEY.as_str() && facts.version.is_none() => {
                     self.set_edition(&pair.value, *line)
                 }
                 _ => {}
             }
         }
-        self.is_species_known = self.applied.iter().any(|applied| applied.key == "species");
+        self.is_species_known = self.applied.iter().any(|applied| applied.key == Build::KEY.species);
     }
 
     fn set_edition(&mut self, v: &str, line: Line<'_>) {
@@ -59,7 +57,10 @@ pub(super) fn sightings(facts: &Facts<'_>) -> Vec<Sighting> {
     let Some(Located { value, line }) = &facts.link else { return Vec::new() };
     let mut seen: Vec<Sighting> = Vec::new();
     let pairs = pairs(value).unwrap_or_default();
-    let foes = pairs.iter().filter(|pair| pair.key == FOES).flat_map(|pair| pair.value.split(','));
+    let foes = pairs
+        .iter()
+        .filter(|pair| pair.key == Chase::KEY.foes.as_str())
+        .flat_map(|pair| pair.value.split(','));
     for foe in foes.filter(|foe| !foe.is_empty()) {
         let sighting = sighting(foe, line.number);
         match seen.iter_mut().find(|other| other.slug == sighting.slug && other.states == sighting.states) {

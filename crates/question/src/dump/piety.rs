@@ -4,6 +4,7 @@ use super::{PietyRange, god_text};
 use crate::dump::facts::Facts;
 use crate::dump::lines::Located;
 use crate::dump::reader::DumpReader;
+use crawl::model::build::Build;
 use foundation::edition::{Edition, Life, since, until};
 
 impl DumpReader {
@@ -19,7 +20,7 @@ impl DumpReader {
             }
             return;
         };
-        self.set("god", god.slug(), line);
+        self.set(Build::KEY.god, god.slug(), line);
         if self.question.build.god.has_piety() {
             self.read_piety(facts);
         }
@@ -31,13 +32,13 @@ impl DumpReader {
         let favour = facts.favour.as_ref().map(|favour| (favour.value, favour.line));
         let counted = facts.god_cell.as_ref().and_then(|cell| Some((cell.value.piety?, cell.line)));
         if let Some((piety, line)) = counted {
-            return self.set("piety", &piety.to_string(), line);
+            return self.set(Build::KEY.piety, &piety.to_string(), line);
         }
         let range = piety_range(edition, stars.map(|(stars, _)| stars), favour.map(|(rank, _)| rank));
         let line = stars.map(|(_, line)| line).or(favour.map(|(_, line)| line));
         if let (Some(range), Some(line)) = (range, line) {
             self.piety = Some(PietyRange { from: range.from, to: range.to, line: line.number });
-            self.set("piety", &range.from.midpoint(range.to).to_string(), line);
+            self.set(Build::KEY.piety, &range.from.midpoint(range.to).to_string(), line);
         }
         let Some(Located { value: cell, line }) = &facts.god_cell else { return };
         if cell.is_ostracised {

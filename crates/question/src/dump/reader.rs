@@ -6,10 +6,12 @@ use crate::dump::facts::Facts;
 use crate::dump::items::{Ego, Worn};
 use crate::dump::lines::{Line, Located};
 use crate::dump::release::Release;
-use crawl::model::build::God;
+use crawl::model::build::{Build, God};
 use crawl::model::form::Slot;
 use crawl::model::mover::Mover;
 use foundation::edition::{Life, since};
+use foundation::inputs::InputKey;
+use foundation::query_reader::EDITION_KEY;
 
 /// A question being built from facts, with its report.
 #[derive(Default)]
@@ -63,7 +65,7 @@ impl DumpReader {
     }
 
     /// Sets an input if the edition accepts the value, else reports why not. The first value of a key counts.
-    pub fn set(&mut self, key: &'static str, value: &str, line: Line<'_>) {
+    pub fn set(&mut self, key: InputKey, value: &str, line: Line<'_>) {
         if self.applied.iter().any(|applied| applied.key == key) {
             return;
         }
@@ -77,20 +79,20 @@ impl DumpReader {
     }
 
     /// Sets an input if the edition has it; no report where it has not.
-    pub fn set_if_known(&mut self, key: &'static str, value: &str, line: Line<'_>) {
+    pub fn set_if_known(&mut self, key: InputKey, value: &str, line: Line<'_>) {
         if self.has_input(key) {
             self.set(key, value, line);
         }
     }
 
     /// Returns whether the edition has an input.
-    pub fn has_input(&self, key: &str) -> bool {
+    pub fn has_input(&self, key: InputKey) -> bool {
         let mut inputs = self.question.parts().flat_map(|part| part.inputs());
         inputs.any(|(input, _)| input.key == key && input.life.includes(self.question.edition))
     }
 
     /// Inserts an applied pair into the report, which is sorted by line.
-    pub fn record(&mut self, key: &'static str, value: &str, line: Line<'_>) {
+    pub fn record(&mut self, key: InputKey, value: &str, line: Line<'_>) {
         let at = self.applied.partition_point(|other| other.line <= line.number);
         let (value, text) = (value.to_string(), quoted(line));
         self.applied.insert(at, Applied { key, value, line: line.number, text });
@@ -127,7 +129,7 @@ impl DumpReader {
         };
         self.question = self.question.at(edition);
         self.trunk_build = trunk_build;
-        self.record("v", edition.slug(), *line);
+        self.record(EDITION_KEY, edition.slug(), *line);
         if let Some(remark) = remark {
             self.remark(*line, remark);
         }
@@ -135,9 +137,9 @@ impl DumpReader {
 
     fn read_form(&mut self, facts: &Facts<'_>) {
         if let Some(Located { value, line }) = &facts.statuses {
-            let known = |slug: &&str| self.question.check("form", slug).is_ok();
+            let known = |slug: &&str| self.question.check(Build::KEY.form, slug).is_ok();
             if let Some(slug) = status::items(value).flat_map(status::forms).find(known) {
-                return self.set("form", slug, *line);
+                return self.set(Build::KEY.form, slug, *line);
             }
             let unknown = status::items(value).find(|item| item.ends_with("-form"));
             if let Some(name) = unknown.filter(|_| facts.form.is_none()) {
@@ -146,8 +148,8 @@ impl DumpReader {
         }
         if let Some(Located { value, line }) = &facts.form {
             // "Blade hands" was a form of the hands alone until the blade form replaced it.
-            let blades = *value == "blade" && self.question.check("form", value).is_err();
-            self.set("form", if blades { "blade-hands" } else { value }, *line);
+            let blades = *value == "blade" && self.question.check(Build::KEY.form, value).is_err();
+            self.set(Build::KEY.form, if blades { "blade-hands" } else { value }, *line);
         }
     }
 
@@ -156,12 +158,12 @@ impl DumpReader {
         let (fast, slow) = (self.question.build.species.fast, self.question.build.species.slow);
         for mutation in status::items(value).map(status::parse_mutation) {
             match mutation.name {
-                "speed" => self.set_level("fast", mutation.level, fast, *line),
-                "slowness" => self.set_level("slow", mutation.level, slow, *line),
+                "speed" => self.set_level(Build::KEY.fast, mutation.level, fast, *line),
+                "slowness" => self.set_level(Build::KEY.slow, mutation.level, slow, *line),
                 "nimble swimmer"
                     if !mutation.is_suppressed && NIMBLE_IN_WATER.includes(self.question.edition) =>
                 {
-                    self.set("from", "shallow", *line);
+                    self.set(Build::KEY.from, "shallow", *line);
                 }
                 _ => {}
             }
@@ -169,7 +171,7 @@ impl DumpReader {
     }
 
     /// Sets a mutation to its levels beyond the inborn ones.
-    fn set_level(&mut self, key: &'static str, level: i32, inborn: i32, line: Line<'_>) {
+    fn set_level(&mut self, key: InputKey, level: i32, inborn: i32, line: Line<'_>) {
         match level - inborn {
             0 => {}
             more if more > 0 => self.set(key, &more.to_string(), line),
@@ -184,15 +186,15 @@ impl DumpReader {
         }
         let works = |ego: Ego| worn.iter().filter(move |item| item.ego == ego && item.works(edition));
         if let Some(item) = works(Ego::Running).next() {
-            self.set("run", "1", item.line);
+            self.set(Build::KEY.run, "1", item.line);
         }
         if let Some(item) = works(Ego::Scales).next() {
-            self.set("scales", "1", item.line);
+            self.set(Build::KEY.scales, "1", item.line);
         }
         let mover = Mover::standing(&self.question.build, edition);
         let slots: Vec<Slot> = works(Ego::Ponderous).map(|item| item.slot).collect();
         if let Some(item) = works(Ego::Ponderous).next() {
-            self.set("ponderous", &items::ponderous(&slots, &mover), item.line);
+            self.set(Build::KEY.ponderous, &items::ponderous(&slots, &mover), item.line);
         }
     }
 
@@ -201,20 +203,22 @@ impl DumpReader {
             let mut lost = 0;
             for item in status::items(value) {
                 lost += i32::from(status::is_stat_lost(item));
-                let pairs = status::inputs(item).iter().filter(|(key, _)| *key != "fly" && *key != "leda");
+                let pairs = status::inputs(item)
+                    .iter()
+                    .filter(|(key, _)| *key != Build::KEY.fly && *key != Build::KEY.leda);
                 // A release without the input has the status, but it changes no step.
-                pairs.for_each(|(key, value)| self.set_if_known(key, value, *line));
+                pairs.for_each(|(key, value)| self.set_if_known(*key, value, *line));
                 if let Some(why) = status::remark_on(item) {
                     self.remark(*line, why);
                 }
             }
             if lost > 0 {
-                self.set("statzero", &lost.to_string(), *line);
+                self.set(Build::KEY.statzero, &lost.to_string(), *line);
             }
             self.read_ground(value, *line);
         }
         if let Some(Located { value, line }) = &facts.burden {
-            self.set("burden", value, *line);
+            self.set(Build::KEY.burden, value, *line);
         }
     }
 
@@ -222,14 +226,14 @@ impl DumpReader {
     fn read_ground(&mut self, statuses: &str, line: Line<'_>) {
         let has = |pair| status::items(statuses).any(|item| status::inputs(item).contains(&pair));
         let slowed = status::items(statuses).any(|item| item == status::SLOWED_MOVEMENT);
-        if has(("leda", "1")) && LEDA_SLOWS_CASTER.includes(self.question.edition) {
-            self.set("leda", "1", line);
+        if has((Build::KEY.leda, "1")) && LEDA_SLOWS_CASTER.includes(self.question.edition) {
+            self.set(Build::KEY.leda, "1", line);
         } else if slowed {
-            self.set("from", "liquefied", line);
+            self.set(Build::KEY.from, "liquefied", line);
         }
         let mover = Mover::standing(&self.question.build, self.question.edition);
-        if has(("fly", "1")) && !mover.is_airborne() {
-            self.set("fly", "1", line);
+        if has((Build::KEY.fly, "1")) && !mover.is_airborne() {
+            self.set(Build::KEY.fly, "1", line);
         }
     }
 
@@ -273,7 +277,7 @@ impl DumpReader {
 
     fn read_notes(&mut self, facts: &Facts<'_>) {
         if let Some(line) = facts.lethargy {
-            self.set("lethargy", "1", line);
+            self.set(Build::KEY.lethargy, "1", line);
         }
         if let Some(line) = facts.left_cheibriados.filter(|_| self.question.build.god != God::Cheibriados) {
             self.remark(

@@ -5,6 +5,7 @@ use crate::dump::facts::Facts;
 use crate::dump::header::starts_with_name;
 use crate::dump::lines::{Line, Located};
 use crate::dump::reader::DumpReader;
+use crawl::model::build::Build;
 use crawl::model::other_names;
 use crawl::model::species::Species;
 use foundation::inputs::Row;
@@ -20,7 +21,7 @@ impl DumpReader {
         match texts.clone().find_map(|(text, line)| Some((parse_name(text)?, line))).or(short) {
             Some((slug, line)) => {
                 self.set_species(slug, line, facts);
-                self.is_species_known = self.applied.iter().any(|applied| applied.key == "species");
+                self.is_species_known = self.applied.iter().any(|applied| applied.key == Build::KEY.species);
             }
             None => {
                 if let Some((text, line)) = texts.clone().next() {
@@ -34,21 +35,21 @@ impl DumpReader {
 
     /// Sets the species, or its substitute: a draconian's colour, or a species with the same times.
     fn set_species(&mut self, slug: &'static str, line: Line<'_>, facts: &Facts<'_>) {
-        let known = |slug: &str| self.question.check("species", slug).is_ok();
+        let known = |slug: &str| self.question.check(Build::KEY.species, slug).is_ok();
         if slug == "draconian"
             && let Some((colour, line)) = draconian_colour(facts).filter(|(colour, _)| known(colour))
         {
-            return self.set("species", colour, line);
+            return self.set(Build::KEY.species, colour, line);
         }
         let substitute = SUBSTITUTES.iter().find(|(gone, other, _)| *gone == slug && known(other));
         if let (false, Some((_, other, called))) = (known(slug), substitute) {
             let edition = self.question.edition;
             let why =
                 format!("This species is not in {edition}; {called} stands in, whose times are the same.");
-            self.set("species", other, line);
+            self.set(Build::KEY.species, other, line);
             return self.remark(line, why);
         }
-        self.set("species", slug, line);
+        self.set(Build::KEY.species, slug, line);
     }
 }
 

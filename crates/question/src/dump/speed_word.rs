@@ -9,37 +9,38 @@ use crate::dump::reader::DumpReader;
 use crate::dump::release::ROUNDED_AT_RANDOM;
 use crawl::model::build::{Build, God};
 use crawl::step::speed_words::{Occasion, word, word_ranges, words_on};
-use foundation::inputs::Value;
+use foundation::inputs::{InputKey, Value};
+use foundation::query_reader::EDITION_KEY;
 
 /// Words with their probabilities.
 type Words = Vec<(&'static str, f64)>;
 /// An input, values that it may have, and the sentence that one of them explains the word.
-type Open = (&'static str, &'static [&'static str], &'static str);
+type Open = (InputKey, &'static [&'static str], &'static str);
 
 /// Inputs that a dump leaves open and that may explain the word: key, values and sentence. The first that fits is reported.
 #[rustfmt::skip]
 const LEFT_OPEN: [Open; 7] = [
-    ("from", &["shallow"], "Dumps don't say whether you stand in water; that would explain it."),
-    ("from", &["liquefied"], "Dumps don't say what you stand on; liquefied ground would explain it."),
-    ("from", &["floor"], "The dump mentions water or mud; on dry ground the word would match."),
-    ("lethargy", &["1"], "Dumps mention banes only in the notes; a Bane of Lethargy would explain it."),
-    ("lethargy", &["0"], "Banes end without a note; without the Bane of Lethargy the word would match."),
+    (Build::KEY.from, &["shallow"], "Dumps don't say whether you stand in water; that would explain it."),
+    (Build::KEY.from, &["liquefied"], "Dumps don't say what you stand on; liquefied ground would explain it."),
+    (Build::KEY.from, &["floor"], "The dump mentions water or mud; on dry ground the word would match."),
+    (Build::KEY.lethargy, &["1"], "Dumps mention banes only in the notes; a Bane of Lethargy would explain it."),
+    (Build::KEY.lethargy, &["0"], "Banes end without a note; without the Bane of Lethargy the word would match."),
     // Piety counts in steps of 20; what lies between is rounded at random to its neighbours.
     (
-        "chei-penance",
+        Build::KEY.chei_penance,
         &["0", "100", "200", "10", "20", "30", "40", "50", "60", "70", "80", "90", "110", "120", "130", "140", "150", "160", "170", "180", "190"],
         "Dumps don't show penance with Cheibriados; that would explain it.",
     ),
-    ("suppressed", &["1"], "Dumps don't always show a suppression aura; one would explain it."),
+    (Build::KEY.suppressed, &["1"], "Dumps don't always show a suppression aura; one would explain it."),
 ];
 /// Said where only several of them explain the word.
 const TOGETHER: &str = "Dumps don't show all that slows, such as water underfoot and penance with Cheibriados; together they would \
                         explain it.";
 /// Equipment that may explain the word, which only a dump without equipment leaves open.
 const UNNAMED: [Open; 3] = [
-    ("ponderous", &["1"], "An unnamed item of ponderousness would explain it."),
-    ("ponderous", &["2"], "Unnamed items of ponderousness would explain it."),
-    ("run", &["1"], "Unnamed boots of running would explain it."),
+    (Build::KEY.ponderous, &["1"], "An unnamed item of ponderousness would explain it."),
+    (Build::KEY.ponderous, &["2"], "Unnamed items of ponderousness would explain it."),
+    (Build::KEY.run, &["1"], "Unnamed boots of running would explain it."),
 ];
 
 /// Infers from the game's word what the text does not say, and compares the word with the computed one. Returns `None` if
@@ -107,7 +108,7 @@ fn chance_of(words: &[(&str, f64)], game: &str) -> f64 {
 /// is likelier on dry ground.
 fn decide_water(reader: &mut DumpReader, facts: &Facts<'_>, game: Option<&str>, chances: &WordChances) {
     let Some(line) = facts.water.filter(|_| reader.question.build.from.slug() == "floor") else { return };
-    let wet = reader.question.with("from", "shallow");
+    let wet = reader.question.with(Build::KEY.from, "shallow");
     let has_left = game.is_some_and(|game| {
         chance_of(&chances.of_question(&wet), game) < chance_of(&chances.of_question(&reader.question), game)
     });
@@ -117,7 +118,7 @@ fn decide_water(reader: &mut DumpReader, facts: &Facts<'_>, game: Option<&str>, 
             "The dump mentions entering water, but the game's word implies that you have left it.",
         )
     } else {
-        reader.set("from", "shallow", line)
+        reader.set(Build::KEY.from, "shallow", line)
     }
 }
 
@@ -132,8 +133,8 @@ fn decide_piety(reader: &mut DumpReader, game: &str, chances: &WordChances, piet
     // `max_by` returns the last maximum; the value breaks ties towards the larger piety.
     let best = fits.max_by(|a, b| a.partial_cmp(b).unwrap_or(std::cmp::Ordering::Equal));
     let best = best.map_or(middle, |(.., value)| value).to_string();
-    reader.question = reader.question.with("piety", &best);
-    if let Some(applied) = reader.applied.iter_mut().find(|applied| applied.key == "piety") {
+    reader.question = reader.question.with(Build::KEY.piety, &best);
+    if let Some(applied) = reader.applied.iter_mut().find(|applied| applied.key == Build::KEY.piety) {
         applied.value = best;
     }
 }
@@ -147,14 +148,14 @@ fn explain(reader: &DumpReader, facts: &Facts<'_>, game: &str, chances: &WordCha
     if facts.fork.is_some() {
         return (false, "It is a game of its own, whose rules may differ.".to_string());
     }
-    if !reader.applied.iter().any(|applied| applied.key == "v") {
+    if !reader.applied.iter().any(|applied| applied.key == EDITION_KEY) {
         return (
             false,
             "The version is missing from the dump; another version's rules may differ.".to_string(),
         );
     }
     let allows = |question: &Question| chance_of(&chances.of_question(question), game) > 0.0;
-    let explains = |(key, values, _): &&Open| variants(question, key, values).any(|other| allows(&other));
+    let explains = |(key, values, _): &&Open| variants(question, *key, values).any(|other| allows(&other));
     if let Some((.., why)) = LEFT_OPEN.iter().find(explains) {
         return (true, why.to_string());
     }
@@ -163,7 +164,7 @@ fn explain(reader: &DumpReader, facts: &Facts<'_>, game: &str, chances: &WordCha
     }
     let mut all = vec![question.clone()];
     for same_key in LEFT_OPEN.chunk_by(|one, next| one.0 == next.0) {
-        let of = |base: &Question, (key, values, _): &Open| variants(base, key, values).collect::<Vec<_>>();
+        let of = |base: &Question, (key, values, _): &Open| variants(base, *key, values).collect::<Vec<_>>();
         let more = all.iter().flat_map(|base| same_key.iter().flat_map(|open| of(base, open)));
         all.extend(more.collect::<Vec<_>>());
     }
@@ -175,7 +176,7 @@ fn explain(reader: &DumpReader, facts: &Facts<'_>, game: &str, chances: &WordCha
 }
 
 /// Returns a question with each of the values that its edition has for an input.
-fn variants(question: &Question, key: &str, values: &[&str]) -> impl Iterator<Item = Question> {
-    let known = values.iter().filter(|value| question.check(key, value).is_ok());
-    known.map(|value| question.with(key, value))
+fn variants(question: &Question, key: InputKey, values: &[&str]) -> impl Iterator<Item = Question> {
+    let known = values.iter().filter(move |value| question.check(key, value).is_ok());
+    known.map(move |value| question.with(key, value))
 }

@@ -1,50 +1,54 @@
 //! Parses the lines of statuses and mutations, and the names of forms.
 
+use combat::attacker::Attacker;
+use combat::defender::Defender;
+use crawl::model::build::Build;
 use crawl::model::other_names;
 use crawl::step::speed_words;
+use foundation::inputs::InputKey;
 use foundation::spelling::slug_of;
 
 /// A `key=value` pair of the query.
-pub(super) type Pair = (&'static str, &'static str);
+pub(super) type Pair = (InputKey, &'static str);
 
 /// Statuses that set inputs, where the release has the input.
 const STATUSES: [(&str, &[Pair]); 36] = [
-    ("hasted", &[("haste", "1")]),
-    ("slowed", &[("slowed", "1")]),
-    ("hasted and slowed", &[("haste", "1"), ("slowed", "1")]),
-    ("berserking", &[("berserk", "1")]),
-    ("berserk", &[("berserk", "1")]),
-    ("swift", &[("swift", "swift")]),
-    ("sluggish", &[("swift", "sluggish")]),
-    ("unswift", &[("swift", "sluggish")]),
-    ("frozen", &[("frozen", "1")]),
-    ("petrifying", &[("petrifying", "1")]),
-    ("flying", &[("fly", "1")]),
-    ("flying quickly", &[("fly", "1")]),
-    ("flying quickly and evasively", &[("fly", "1")]),
-    ("flying evasively", &[("fly", "1")]),
-    ("levitating", &[("fly", "1")]),
-    ("burdened", &[("burden", "encumbered")]),
-    ("encumbered", &[("burden", "encumbered")]),
-    ("overloaded", &[("burden", "overloaded")]),
-    ("grasped by roots", &[("roots", "1")]),
-    ("icy armour", &[("icy", "1")]),
-    ("liquefying", &[("leda", "1")]),
-    ("engulfed", &[("waterhold", "1")]),
-    ("suppressed", &[("suppressed", "1")]),
-    ("finesse-ful", &[("finesse", "1")]),
-    ("mighty", &[("might", "1")]),
-    ("weak", &[("weak", "1")]),
-    ("weakened", &[("weak", "1")]),
-    ("exhausted", &[("exhausted", "1")]),
-    ("can't hop", &[("nohop", "1")]),
-    ("unable to hop", &[("nohop", "1")]),
-    ("held", &[("held", "1")]),
-    ("caught", &[("held", "1")]),
-    ("constricted", &[("held", "1")]),
-    ("mesmerised", &[("mesmerised", "1")]),
-    ("afraid", &[("afraid", "1")]),
-    ("confused", &[("confused", "1")]),
+    ("hasted", &[(Build::KEY.haste, "1")]),
+    ("slowed", &[(Build::KEY.slowed, "1")]),
+    ("hasted and slowed", &[(Build::KEY.haste, "1"), (Build::KEY.slowed, "1")]),
+    ("berserking", &[(Build::KEY.berserk, "1")]),
+    ("berserk", &[(Build::KEY.berserk, "1")]),
+    ("swift", &[(Build::KEY.swift, "swift")]),
+    ("sluggish", &[(Build::KEY.swift, "sluggish")]),
+    ("unswift", &[(Build::KEY.swift, "sluggish")]),
+    ("frozen", &[(Build::KEY.frozen, "1")]),
+    ("petrifying", &[(Build::KEY.petrifying, "1")]),
+    ("flying", &[(Build::KEY.fly, "1")]),
+    ("flying quickly", &[(Build::KEY.fly, "1")]),
+    ("flying quickly and evasively", &[(Build::KEY.fly, "1")]),
+    ("flying evasively", &[(Build::KEY.fly, "1")]),
+    ("levitating", &[(Build::KEY.fly, "1")]),
+    ("burdened", &[(Build::KEY.burden, "encumbered")]),
+    ("encumbered", &[(Build::KEY.burden, "encumbered")]),
+    ("overloaded", &[(Build::KEY.burden, "overloaded")]),
+    ("grasped by roots", &[(Build::KEY.roots, "1")]),
+    ("icy armour", &[(Build::KEY.icy, "1")]),
+    ("liquefying", &[(Build::KEY.leda, "1")]),
+    ("engulfed", &[(Build::KEY.waterhold, "1")]),
+    ("suppressed", &[(Build::KEY.suppressed, "1")]),
+    ("finesse-ful", &[(Build::KEY.finesse, "1")]),
+    ("mighty", &[(Attacker::KEY.might, "1")]),
+    ("weak", &[(Attacker::KEY.weak, "1")]),
+    ("weakened", &[(Attacker::KEY.weak, "1")]),
+    ("exhausted", &[(Defender::KEY.exhausted, "1")]),
+    ("can't hop", &[(Defender::KEY.nohop, "1")]),
+    ("unable to hop", &[(Defender::KEY.nohop, "1")]),
+    ("held", &[(Defender::KEY.held, "1")]),
+    ("caught", &[(Defender::KEY.held, "1")]),
+    ("constricted", &[(Defender::KEY.held, "1")]),
+    ("mesmerised", &[(Defender::KEY.mesmerised, "1")]),
+    ("afraid", &[(Defender::KEY.afraid, "1")]),
+    ("confused", &[(Defender::KEY.confused, "1")]),
 ];
 
 /// The status of casting Leda's Liquefaction and of standing on its ground alike.

@@ -9,6 +9,7 @@ use arena::map::{Position, StairDirection};
 use arena::square::{Direction, Square};
 use chase::energy::Act;
 use chase::have::Item;
+use chase::setup::Chase;
 use chase::timeline::EventKind;
 use crawl::model::build::{Build, Terrain};
 use crawl::step::actions::action_aut;
@@ -356,7 +357,7 @@ fn a_game_of_the_most_keys_fits_a_link_with_three_pins() {
     ));
     assert!(question.query().len() < 2_000, "{}", question.query().len());
     // Nobody is in the way, so that each key does something.
-    let mut game = question.without("foes").play();
+    let mut game = question.without(Chase::KEY.foes).play();
     assert!(!game.press(Key::Wait));
     assert_eq!(game.log.last().unwrap().kind, LogEventKind::Refused(Refusal::TooLong));
     assert!(Keys::parse(&format!("{keys}s")).is_err());

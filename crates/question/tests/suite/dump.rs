@@ -11,15 +11,16 @@ mod releases;
 mod species;
 mod truth;
 
-use foundation::inputs::Value;
+use crawl::model::build::Build;
+use foundation::inputs::{InputKey, Value};
 use golden::dumps;
 use question::Question;
 use question::dump::{Checked, Dump, Pursuer, read_dump};
 
 /// Returns the pairs with these keys that a dump gave, joined as in a link.
-fn written(dump: &Dump, keys: &[&str]) -> String {
-    let is_read = |key: &&&str| dump.applied.iter().any(|pair| pair.key == **key);
-    let pair = |key: &&str| Some(format!("{key}={}", dump.question.value(key)?));
+fn written(dump: &Dump, keys: &[InputKey]) -> String {
+    let is_read = |key: &&InputKey| dump.applied.iter().any(|pair| pair.key == **key);
+    let pair = |key: &InputKey| Some(format!("{key}={}", dump.question.value(*key)?));
     keys.iter().filter(is_read).filter_map(pair).collect::<Vec<_>>().join("&")
 }
 
@@ -29,7 +30,7 @@ fn every_pair_has_its_source_line() {
         let lines: Vec<_> = text.lines().collect();
         for applied in read_dump(text).applied {
             let line = lines[applied.line - 1].to_lowercase();
-            let expected = match applied.key {
+            let expected = match applied.key.as_str() {
                 "v" => "version",
                 "species" => "(",
                 "god" => "worship",
@@ -278,7 +279,7 @@ fn the_word_decides_the_piety_within_its_range() {
     assert_eq!(slow.question.query(), "v=0.13&fast=2&god=cheibriados&piety=40");
     // Without a word, the middle of the range.
     let silent = read_dump(&format!("Ann (Human Monk) Turns: 1, Time: 1\n\n{god}"));
-    assert_eq!((silent.question.value("piety").as_deref(), silent.speed_word), (Some("39"), None));
+    assert_eq!((silent.question.value(Build::KEY.piety).as_deref(), silent.speed_word), (Some("39"), None));
 }
 
 #[test]

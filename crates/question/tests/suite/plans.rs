@@ -1,6 +1,7 @@
 //! Chases by plan against brute force, against plans that mean the same, and their links.
 
 use ::question::Question;
+use chase::setup::Chase;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 use testing::{exact_pursuit, question};
@@ -291,9 +292,9 @@ fn plans_that_mean_do_and_away_give_equal_answers() {
     for query in queries {
         let short = question(query);
         let plan = foundation::inputs::Value::write(&short.chase.actions());
-        let bare = short.without("do").without("away");
+        let bare = short.without(Chase::KEY.action).without(Chase::KEY.away);
         // The whole plan twice in a row is no short form, but means the same.
-        let twice = bare.with("plan", &format!("{plan}.{plan}"));
+        let twice = bare.with(Chase::KEY.plan, &format!("{plan}.{plan}"));
         assert!(twice.not_understood.is_empty(), "{query}");
         let [short, twice] = [&short, &twice].map(|question| exact_pursuit(&question.query()));
         for (short, twice) in
@@ -302,7 +303,7 @@ fn plans_that_mean_do_and_away_give_equal_answers() {
             let same = short.iter().all(|(value, p)| (twice.probability(|v| v == value) - p).abs() < 1e-12);
             assert!(same, "{query}: {short:?} {twice:?}");
         }
-        assert_eq!(bare.with("plan", &plan), question(query), "{query}");
+        assert_eq!(bare.with(Chase::KEY.plan, &plan), question(query), "{query}");
     }
 }
 
@@ -357,7 +358,7 @@ fn a_token_that_a_version_lacks_keeps_its_place() {
     assert_eq!(newest.not_understood[0].why, "“Recite (Zin)” is not in 0.34 (until 0.12).");
     assert_eq!(foundation::inputs::Value::write(&newest.chase.plan), "away.stairs");
     assert_eq!(newest.at(question(plan).edition).query(), plan);
-    assert_eq!(newest.with("plan", "stay.away").query(), "v=0.34&plan=stay.away");
+    assert_eq!(newest.with(Chase::KEY.plan, "stay.away").query(), "v=0.34&plan=stay.away");
     let auts = "v=0.34&plan=recite.away5.away10";
     assert_eq!(Question::read(auts).unwrap().query(), auts);
     let refused = Question::read("v=0.34&plan=quaf").unwrap();

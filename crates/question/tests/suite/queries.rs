@@ -1,11 +1,13 @@
 //! Queries: what is not understood is kept, explained and written back. The fuzzer holds any query to its properties.
 
+use chase::setup::Chase;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, Value};
 use foundation::query::NotUnderstood;
 use foundation::query_reader::QueryReader;
 use question::Question;
+use question::lookup::Lookup;
 
 #[test]
 fn pairs_that_are_not_understood_are_preserved_and_explained() {
@@ -136,11 +138,11 @@ fn a_foe_that_is_not_understood_does_not_affect_the_others() {
     assert_eq!(left_out(&old.at(Edition::NEWEST)), ["foes=@130/3"]);
 
     // Edit the known foes, remove all of them, and remove one that was not understood.
-    let edited = old.with("foes", "orc:hasted");
+    let edited = old.with(Chase::KEY.foes, "orc:hasted");
     assert_eq!(edited.query(), "v=0.33&foes=orc:hasted,bes-kemwar,@130/3");
-    let none = edited.with("foes", "");
+    let none = edited.with(Chase::KEY.foes, "");
     assert_eq!(none.query(), "v=0.33&foes=bes-kemwar,@130/3");
-    assert_eq!(none.with("foes", "ogre").query(), "v=0.33&foes=ogre,bes-kemwar,@130/3");
+    assert_eq!(none.with(Chase::KEY.foes, "ogre").query(), "v=0.33&foes=ogre,bes-kemwar,@130/3");
     let dropped = old.without_pair(&old.not_understood[0].pair);
     assert_eq!(dropped.query(), "v=0.33&foes=orc,ogre,@130/3");
     let gone = Question::read("v=0.31&form=spider").unwrap();
@@ -152,7 +154,7 @@ fn a_foe_that_is_not_understood_does_not_affect_the_others() {
     let twice = Question::read("v=0.34&foes=orc,@130/3,@130/3").unwrap();
     assert_eq!(twice.without_pair(&twice.not_understood[0].pair).query(), "v=0.34&foes=orc,@130/3");
     // An unknown edition is still reported after an edit.
-    let lost = Question::read("v=9.99").unwrap().with("haste", "1");
+    let lost = Question::read("v=9.99").unwrap().with(Build::KEY.haste, "1");
     assert_eq!(
         lost.not_understood[0].why,
         "Unknown version “9.99”. There are 0.10 to 0.34 and trunk (0.35)."
@@ -162,19 +164,22 @@ fn a_foe_that_is_not_understood_does_not_affect_the_others() {
     assert_eq!(many.chase.foes.0.len(), 12);
     assert_eq!(many.not_understood[0].pair.value, "rat");
     assert_eq!(many.not_understood[0].why, "13 foes are too many: remove some, 12 are the most.");
-    assert_eq!(many.with("foes", "orc").query(), "v=0.34&foes=orc,rat");
+    assert_eq!(many.with(Chase::KEY.foes, "orc").query(), "v=0.34&foes=orc,rat");
     // All that are too many are named once.
     let many = Question::read(&format!("v=0.34&foes={},xyzzy", ["orc"; 20].join(","))).unwrap();
     let reasons: Vec<&str> = many.not_understood.iter().map(|entry| &entry.why[..]).collect();
     assert_eq!(reasons, ["Unknown monster “xyzzy”.", "20 foes are too many: remove some, 12 are the most."]);
     assert_eq!(many.not_understood[1].pair.value, ["orc"; 8].join(","));
-    assert_eq!(many.with("foes", "rat").query(), "v=0.34&foes=rat,orc,orc,orc,orc,orc,orc,orc,orc,xyzzy");
+    assert_eq!(
+        many.with(Chase::KEY.foes, "rat").query(),
+        "v=0.34&foes=rat,orc,orc,orc,orc,orc,orc,orc,orc,xyzzy"
+    );
     // A comma within brackets does not end a foe.
     let bracketed =
         Question::read("v=0.34&foes=orc,xyzzy%20(a,b),10%20(move:%2090%25,%20attack:%20150%25)").unwrap();
     assert_eq!(bracketed.chase.foes.write(), "orc,@10/9/15");
     assert_eq!(bracketed.not_understood[0].pair.value, "xyzzy (a,b)");
-    assert_eq!(bracketed.with("foes", "rat").query(), "v=0.34&foes=rat,xyzzy%20%28a,b%29");
+    assert_eq!(bracketed.with(Chase::KEY.foes, "rat").query(), "v=0.34&foes=rat,xyzzy%20%28a,b%29");
 }
 
 #[test]
@@ -225,7 +230,7 @@ fn a_canonical_query_can_be_read_back() {
             assert_eq!(again.query(), canonical);
         }
     }
-    assert!(Question::default().check("find", &"x".repeat(201)).is_err());
+    assert!(Question::default().check(Lookup::KEY.find, &"x".repeat(201)).is_err());
 }
 
 /// Links of other programs are written in this order.
@@ -240,10 +245,10 @@ fn dice_come_before_the_arena_and_telengard_last() {
 /// Every value of every choice, by the name that people see, in any case and with its article or without.
 #[test]
 fn every_name_is_read_in_any_spelling() {
-    let mut read = 0;
+    let (mut read, key) = (0, Build::KEY);
     for edition in Edition::game().step_by(6) {
         let question = Question::default().at(edition);
-        for key in ["species", "form", "god", "weapon", "foes", "from"] {
+        for key in [key.species, key.form, key.god, key.weapon, Chase::KEY.foes, key.from] {
             let input = Question::inputs().find(|input| input.key == key).unwrap();
             let (Control::OneOf(choices) | Control::Text(choices)) = (input.control)(edition) else {
                 panic!("{key} has no names")
@@ -280,8 +285,13 @@ fn a_monster_keeps_its_name_where_its_slug_changes() {
         ("v=0.34&foes=Royal Jelly,orc priest,Ogre Zombie", "royal-jelly,orc-priest,ogre:zombie"),
     ] {
         let question = Question::read(query).unwrap();
-        assert_eq!(question.value("foes").as_deref(), Some(foes), "{query} {:?}", question.not_understood);
+        assert_eq!(
+            question.value(Chase::KEY.foes).as_deref(),
+            Some(foes),
+            "{query} {:?}",
+            question.not_understood
+        );
     }
     // Another monster of the name that lived beside it is not the same.
-    assert_eq!(Question::read("v=0.34&foes=shadow").unwrap().value("foes").as_deref(), Some(""));
+    assert_eq!(Question::read("v=0.34&foes=shadow").unwrap().value(Chase::KEY.foes).as_deref(), Some(""));
 }

@@ -162,8 +162,9 @@ fn every_input_of_a_fight_changes_some_odds() {
     let dragon: Fight = parse("fight-level=3&fight-hp=30&fight-foe=dragon&fight-foe-level=3");
     for field in Fight::FIELDS {
         let changes = |fight_of: &Fight| {
-            let value = if field.key == "fight-foe" { "orc" } else { "1" };
-            let value = if ["fight-str", "fight-con"].contains(&field.key) { "3" } else { value };
+            let value = if field.key == Fight::KEY.foe { "orc" } else { "1" };
+            let value =
+                if [Fight::KEY.strength, Fight::KEY.constitution].contains(&field.key) { "3" } else { value };
             let mut other = fight_of.clone();
             field.read(&mut other, value, Edition::default()).unwrap();
             fight(&Encounter::default(), &other) != fight(&Encounter::default(), fight_of)

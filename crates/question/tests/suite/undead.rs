@@ -1,7 +1,7 @@
 //! Derived undead, frenzy and polearms: who may be what in which release, and what it does to the foe.
 
 use chase::foe::{Foe, FoeKind, FoeStatus, Pauses};
-use chase::setup::Foes;
+use chase::setup::{Chase, Foes};
 use crawl::model::monster::Monster;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, RowRef, Value};
@@ -218,7 +218,7 @@ fn who_has_no_weapon_but_a_polearm_has_it_unless_it_is_said() {
     ] {
         let asked = Question::read(&format!("v={v}&foes={foes}")).unwrap();
         assert_eq!(asked.chase.foes.write(), meant, "{foes} in {v}");
-        assert_eq!(asked.value("foes").as_deref(), Some(written), "{foes} in {v}");
+        assert_eq!(asked.value(Chase::KEY.foes).as_deref(), Some(written), "{foes} in {v}");
         assert_eq!(asked.query(), format!("v={v}&foes={written}"));
         assert_eq!(asked.at(Edition::NEWEST).at(asked.edition), asked, "{foes} in {v}");
     }

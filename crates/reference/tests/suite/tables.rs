@@ -62,7 +62,7 @@ fn every_rule_exists_in_some_release() {
 
 #[test]
 fn keys_are_unique() {
-    let keys: HashSet<_> = Question::inputs().map(|input| input.key).collect();
+    let keys: HashSet<_> = Question::inputs().map(|input| input.key.as_str()).collect();
     assert_eq!(keys.len(), Question::inputs().count());
 }
 

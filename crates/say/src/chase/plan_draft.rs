@@ -28,7 +28,7 @@ pub fn plan_choices(edition: Edition) -> Vec<Choice> {
     });
     let changes = Change::inputs(edition);
     actions
-        .chain(changes.map(|(meta, _)| Choice { note: CHANGE, ..Choice::new(meta.key, meta.label) }))
+        .chain(changes.map(|(meta, _)| Choice { note: CHANGE, ..Choice::new(meta.key.as_str(), meta.label) }))
         .collect()
 }
 

@@ -189,7 +189,7 @@ fn change_label(change: &Change) -> String {
 
 /// Names a change by its input, as of the last release that has its value.
 pub(super) fn change_name(change: &Change) -> String {
-    let Some(input) = Build::meta(change.key) else { return change.key.to_string() };
+    let Some(input) = Build::meta(change.key.as_str()) else { return change.key.to_string() };
     let has_value = |edition: &Edition| Build::default().with(change.key, &change.value, *edition).is_some();
     let edition = Edition::game().rev().find(has_value).unwrap_or(Edition::NEWEST);
     format_input(edition, input, &change.value)

@@ -9,9 +9,6 @@ use foundation::text::uncapitalized;
 use foundation::time_slices::block_on;
 use question::Question;
 
-/// The key of the foes.
-const FOES: &str = "foes";
-
 /// Describes the advice on a question in sentences: first who of it is left out, as the answer is then on something else.
 ///
 /// # Examples
@@ -27,7 +24,7 @@ const FOES: &str = "foes";
 /// assert!(answer.starts_with("This is for a Human. “Djinni” is not in 0.16 (since 0.27). A foe is left out. Unknown monster “hydrx”."));
 /// ```
 pub fn describe_answer(question: &Question, advice: &Advice, situation: &Situation) -> String {
-    let is_foe = |entry: &&NotUnderstood| entry.pair.key == FOES && !entry.is_overridden;
+    let is_foe = |entry: &&NotUnderstood| entry.pair.key == Chase::KEY.foes.as_str() && !entry.is_overridden;
     let foes = question.not_understood.iter().filter(is_foe);
     let foes = foes.map(|entry| Some(format!("A foe is left out. {}", entry.why)));
     let species = LackingSpecies::of(question).map(|lacking| lacking.sentence);

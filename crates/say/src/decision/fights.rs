@@ -8,7 +8,7 @@ use advice::{Evaluated, Situation};
 use combat::attacker::Attacker;
 use combat::kill::ExtraAttack;
 use crawl::model::build::Build;
-use foundation::inputs::Skill;
+use foundation::inputs::{InputKey, Skill};
 use foundation::text::listed;
 
 /// Returns whether the verdict on an option says beside its figure what fights are counted with: it hangs on one that is not safe
@@ -21,16 +21,20 @@ pub fn tells_unset(row: &Evaluated, situation: &Situation) -> bool {
 }
 
 /// Returns what your blows are counted with that is as it is where nothing was set, each with the key of its input: `weapon skill 0`.
-fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
+fn unset_inputs(situation: &Situation) -> Vec<(String, InputKey)> {
     let (build, unset) = (&situation.build, Build::default());
     let is_bare = build.weapon.is_none() && build.skill == unset.skill;
     let inputs = [
-        (is_bare, "bare hands".to_string(), "weapon"),
-        (build.skill == unset.skill, "weapon skill 0".to_string(), "skill"),
-        (situation.blows.fighting == Attacker::default().fighting, "Fighting 0".to_string(), "fighting"),
-        (build.strength == unset.strength, format!("strength {}", *unset.strength), "str"),
-        (build.dexterity == unset.dexterity, format!("dexterity {}", *unset.dexterity), "dexterity"),
-        (counts_shapeshifting(situation), "Shapeshifting 0".to_string(), "shapeshifting"),
+        (is_bare, "bare hands".to_string(), Build::KEY.weapon),
+        (build.skill == unset.skill, "weapon skill 0".to_string(), Build::KEY.skill),
+        (
+            situation.blows.fighting == Attacker::default().fighting,
+            "Fighting 0".to_string(),
+            Attacker::KEY.fighting,
+        ),
+        (build.strength == unset.strength, format!("strength {}", *unset.strength), Build::KEY.strength),
+        (build.dexterity == unset.dexterity, format!("dexterity {}", *unset.dexterity), Build::KEY.dexterity),
+        (counts_shapeshifting(situation), "Shapeshifting 0".to_string(), Attacker::KEY.shapeshifting),
     ];
     let unset = inputs.into_iter().filter(|(is_unset, ..)| *is_unset);
     unset.map(|(_, words, key)| (words, key)).collect()
@@ -38,8 +42,8 @@ fn unset_inputs(situation: &Situation) -> Vec<(String, &'static str)> {
 
 /// Says what fights are counted with that is as it is where nothing was set: `Fights are counted with bare hands and weapon skill 0,
 /// unless you set yours.` With the key of the input to set first; `None` where all is set.
-pub fn describe_unset(situation: &Situation) -> Option<(String, &'static str)> {
-    let (unset, keys): (Vec<String>, Vec<&'static str>) = unset_inputs(situation).into_iter().unzip();
+pub fn describe_unset(situation: &Situation) -> Option<(String, InputKey)> {
+    let (unset, keys): (Vec<String>, Vec<InputKey>) = unset_inputs(situation).into_iter().unzip();
     let first = *keys.first()?;
     Some((format!("Fights are counted with {}, unless you set yours.", listed(&unset, "and")), first))
 }
@@ -78,7 +82,7 @@ mod tests {
     use crate::Exactness;
     use crate::advice::all_remarks;
     use crate::decision::{DecisionWords, Lives, OptionWords};
-    use ::advice::{Adviser, Unset};
+    use ::advice::Adviser;
     use question::Question;
 
     #[test]
@@ -110,9 +114,13 @@ mod tests {
             let situation = Question::read(&query).unwrap().situation();
             let advice = Adviser::new(situation.clone()).advice();
             let barred = advice.barred.iter().find(|barred| barred.option.id == "fight");
-            assert_eq!(barred.and_then(|barred| barred.asks).map(Unset::key), asks, "{query}");
+            assert_eq!(
+                barred.and_then(|barred| barred.asks).map(|unset| unset.key().as_str()),
+                asks,
+                "{query}"
+            );
             let unset = DecisionWords::new(&advice, advice.best().unwrap(), &situation).unset_blows;
-            let is_said = unset.is_some_and(|(sentence, key)| sentence == level && key == "xl");
+            let is_said = unset.is_some_and(|(sentence, key)| sentence == level && key == Build::KEY.xl);
             assert_eq!(is_said, asks.is_some(), "{query}");
         }
     }
@@ -130,7 +138,7 @@ mod tests {
             let situation = Question::read(&format!("{base}&{query}")).unwrap().situation();
             let advice = Adviser::new(situation.clone()).advice();
             let unset = DecisionWords::new(&advice, advice.best().unwrap(), &situation).unset_blows;
-            assert_eq!(unset.as_ref().map(|(_, key)| *key), asks, "{query}: {unset:?}");
+            assert_eq!(unset.as_ref().map(|(_, key)| key.as_str()), asks, "{query}: {unset:?}");
             let sentence = unset.map(|(sentence, _)| sentence).unwrap_or_default();
             assert_eq!(sentence.contains("weapon skill 0"), asks.is_some(), "{query}: {sentence}");
             let remarks = all_remarks(&advice, advice.best(), &situation);

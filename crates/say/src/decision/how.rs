@@ -4,6 +4,7 @@ use crate::Exactness;
 use crate::chase::{about, token_label};
 use advice::{Figures, Situation};
 use chase::plan::{HOP_BEYOND, Plan, Timing, Token, TokenKind};
+use crawl::model::build::Build;
 use foundation::text::{count, number};
 
 /// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.33 aut`; with its figures also how many of your attacks a
@@ -64,7 +65,7 @@ fn count_blows(figures: &Figures, situation: &Situation) -> Option<String> {
 
 /// Returns whether a token begins a rage: by a potion or, of those who have it from their god, an ability that takes as long.
 fn begins_rage(plan: &Plan, token: &Token) -> bool {
-    let is_rage = |kind: &TokenKind| matches!(kind, TokenKind::Change(change) if change.key == "berserk" && change.value == "1");
+    let is_rage = |kind: &TokenKind| matches!(kind, TokenKind::Change(change) if change.key == Build::KEY.berserk && change.value == "1");
     plan.tokens.windows(2).any(|pair| std::ptr::eq(&pair[0], token) && is_rage(&pair[1].kind))
 }
 

@@ -2,6 +2,9 @@
 
 use super::proviso::unknown_striker;
 use advice::{Advice, Situation, Tactic};
+use chase::setup::Chase;
+use combat::defender::Defender;
+use foundation::inputs::InputKey;
 use foundation::text::listed;
 
 /// What is still to be entered for an option.
@@ -30,13 +33,13 @@ impl LackingInput {
     }
 
     /// Returns the key of the input that is to be entered first.
-    pub fn key(self, situation: &Situation) -> &'static str {
+    pub fn key(self, situation: &Situation) -> InputKey {
         let you = &situation.you;
         match self {
-            LackingInput::Stairs => "stairs",
-            LackingInput::Numbers if you.hp.is_none() => "hp",
-            LackingInput::Numbers if you.ac.is_none() => "ac",
-            LackingInput::Numbers => "ev",
+            LackingInput::Stairs => Chase::KEY.stairs,
+            LackingInput::Numbers if you.hp.is_none() => Defender::KEY.hp,
+            LackingInput::Numbers if you.ac.is_none() => Defender::KEY.ac,
+            LackingInput::Numbers => Defender::KEY.ev,
         }
     }
 

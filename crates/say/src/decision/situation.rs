@@ -7,21 +7,24 @@ use chase::pursuit::start_distances;
 use chase::setup::{Chase, Foes, OUT_OF_REACH};
 use chase::surroundings::Surroundings;
 use combat::melee::polearm_chance;
+use crawl::model::build::Build;
 use foundation::edition::Edition;
-use foundation::inputs::Row;
+use foundation::inputs::{InputKey, Row};
 use foundation::query::{NotUnderstood, Pair};
 use foundation::text::{capitalized, count, indefinite_article, joined};
 use question::Question;
 
 /// Says which distances are assumed, as a query writes them: `2 tiles to the foe and 9 to the stairs are assumed.`
-pub fn describe_assumed(chase: &Chase, assumptions: &[(&str, &str)]) -> String {
-    if assumptions == [("gap", "1")] {
+pub fn describe_assumed(chase: &Chase, assumptions: &[(InputKey, &str)]) -> String {
+    if assumptions == [(Chase::KEY.gap, "1")] {
         return "Foes whose distance is not set are taken to be as near as can be.".to_string();
     }
-    let is_assumed = |key: &str| assumptions.iter().any(|(assumed, _)| *assumed == key);
+    let is_assumed = |key: InputKey| assumptions.iter().any(|(assumed, _)| *assumed == key);
     let tiles = count(usize::try_from(*chase.gap).unwrap_or_default(), "tile");
-    let stairs =
-        chase.stairs.filter(|_| is_assumed("stairs")).map(|stairs| format!(" and {} to the stairs", *stairs));
+    let stairs = chase
+        .stairs
+        .filter(|_| is_assumed(Chase::KEY.stairs))
+        .map(|stairs| format!(" and {} to the stairs", *stairs));
     format!("{tiles} to the foe{} are assumed.", stairs.unwrap_or_default())
 }
 
@@ -42,7 +45,9 @@ impl LackingSpecies {
     /// Returns the species of a question that its version lacks; `None` if it has it.
     pub fn of(question: &Question) -> Option<LackingSpecies> {
         let lacking = |question: &Question| {
-            let of_species = |entry: &&NotUnderstood| entry.pair.key == SPECIES && !entry.is_overridden;
+            let of_species = |entry: &&NotUnderstood| {
+                entry.pair.key == Build::KEY.species.as_str() && !entry.is_overridden
+            };
             question.not_understood.iter().find(of_species).cloned()
         };
         let NotUnderstood { pair, why, .. } = lacking(question)?;
@@ -56,9 +61,6 @@ impl LackingSpecies {
         })
     }
 }
-
-/// The key of the species.
-const SPECIES: &str = "species";
 
 /// Names foes by their kinds: `Ogre, 2 × orc`.
 pub fn describe_kinds(foes: &Foes) -> String {

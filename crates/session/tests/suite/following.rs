@@ -1,6 +1,9 @@
 //! Which option is followed, over the choices and edits of a reader.
 
 use advice::{Advice, Adviser, Followed, Situation};
+use chase::setup::Chase;
+use crawl::model::build::Build;
+use foundation::inputs::InputKey;
 use question::Question;
 use session::following::Following;
 
@@ -26,7 +29,7 @@ impl Reader {
         self.question.chase = option.chosen_in(&self.question.chase);
     }
 
-    fn set(&mut self, key: &str, value: &str) {
+    fn set(&mut self, key: InputKey, value: &str) {
         self.question = self.question.with(key, value);
     }
 
@@ -112,7 +115,7 @@ fn a_plan_changes_with_its_option() {
     reader.choose("haste@0");
     assert_eq!(reader.follows(), "haste@0");
     let before = reader.question.clone();
-    reader.set("stairs", "12");
+    reader.set(Chase::KEY.stairs, "12");
     assert_eq!(reader.follows(), "haste@0");
     assert_ne!(reader.question.chase.plan, before.chase.plan);
     assert!(reader.following.other().is_some_and(|option| option.is_own()), "the plan before was nobody's");
@@ -126,10 +129,10 @@ fn an_option_that_is_no_longer_possible_is_followed_as_such() {
     let mut reader = Reader::asks(OGRE);
     reader.choose("haste@0");
     assert_eq!(reader.follows(), "haste@0");
-    reader.set("haste", "1");
+    reader.set(Build::KEY.haste, "1");
     assert_eq!(reader.follows(), "barred haste@0");
     assert_eq!(reader.following.other().unwrap().id, "haste@0");
-    reader.set("haste", "0");
+    reader.set(Build::KEY.haste, "0");
     assert_eq!(reader.follows(), "haste@0");
 }
 
@@ -140,10 +143,10 @@ fn an_option_that_vanishes_leaves_its_plan() {
     reader.choose("haste@0");
     assert_eq!(reader.follows(), "haste@0");
     let plan = reader.question.chase.actions();
-    reader.set("have", "");
+    reader.set(Chase::KEY.have, "");
     assert_eq!((reader.follows(), reader.question.chase.actions()), ("own".to_string(), plan));
     assert!(reader.following.other().unwrap().is_own());
-    reader.set("have", "haste");
+    reader.set(Chase::KEY.have, "haste");
     assert_eq!(reader.follows(), "haste@0");
 }
 
@@ -154,17 +157,17 @@ fn emptying_the_stairs_leaves_no_plan_that_takes_them() {
         let mut reader = Reader::asks(OGRE);
         reader.choose(id);
         assert_eq!(reader.follows(), id);
-        reader.set("stairs", "5");
+        reader.set(Chase::KEY.stairs, "5");
         assert_eq!(reader.follows(), id);
-        reader.set("stairs", "");
+        reader.set(Chase::KEY.stairs, "");
         let followed = reader.follows();
         assert!(followed != "own" && !followed.starts_with("barred"), "{id}: {followed}");
         assert!(!reader.question.chase.actions().takes_stairs(), "{id}");
     }
     let mut own = Reader::asks(OGRE);
-    own.set("plan", "stay*3.away*9.stairs");
+    own.set(Chase::KEY.plan, "stay*3.away*9.stairs");
     assert_eq!(own.follows(), "own");
-    own.set("stairs", "");
+    own.set(Chase::KEY.stairs, "");
     assert_eq!(own.follows(), "own", "a plan of one's own stays");
 }
 
@@ -173,10 +176,10 @@ fn a_plan_of_ones_own_is_left_alone_and_remembered() {
     let mut reader = Reader::asks(OGRE);
     reader.choose("run");
     assert_eq!(reader.follows(), "run");
-    reader.set("plan", "stay*3.away*9.stairs");
+    reader.set(Chase::KEY.plan, "stay*3.away*9.stairs");
     assert_eq!(reader.follows(), "own");
     let own = reader.question.chase.actions();
-    reader.set("stairs", "12");
+    reader.set(Chase::KEY.stairs, "12");
     assert_eq!((reader.follows(), reader.question.chase.actions()), ("own".to_string(), own.clone()));
     reader.choose("run");
     assert_eq!(reader.follows(), "run");

@@ -1,9 +1,10 @@
 //! The page's reducer: rows of actions and the question they lead to.
 
 use chase::foe::Foe;
+use chase::setup::Chase;
 use foundation::dice::Rolls;
 use foundation::edition::Edition;
-use foundation::inputs::Value;
+use foundation::inputs::{InputKey, Value};
 use foundation::query::Pair;
 use question::dump::{Checked, read_dump};
 use question::{Question, Tab};
@@ -15,16 +16,21 @@ fn opened(address: &str) -> State {
     State::open(address, None, None)
 }
 
-fn set(key: &'static str, value: &str) -> Action {
-    Action::Set(key, value.to_string())
+/// Returns a key as a query writes it, so that rows stay short.
+fn key(text: &str) -> InputKey {
+    Question::keys().find(|input| input.key.as_str() == text).unwrap().key
 }
 
-fn typed(key: &'static str, value: &str) -> Action {
-    Action::Type(key, value.to_string())
+fn set(text: &str, value: &str) -> Action {
+    Action::Set(key(text), value.to_string())
 }
 
-fn amend(key: &'static str, value: &'static str) -> Action {
-    Action::Amend(Box::new(move |question| question.with(key, value)))
+fn typed(text: &str, value: &str) -> Action {
+    Action::Type(key(text), value.to_string())
+}
+
+fn amend(text: &'static str, value: &'static str) -> Action {
+    Action::Amend(Box::new(move |question| question.with(key(text), value)))
 }
 
 fn edition(v: &str) -> Action {
@@ -377,9 +383,9 @@ fn an_import_takes_no_assumption_for_a_fact() {
 #[test]
 fn notices_and_dialogs_come_and_go() {
     for (query, assumed) in [
-        ("v=0.31&species=troll", Some(("gap", "2"))),
-        ("v=0.31&species=troll&foes=orc", Some(("gap", "1"))),
-        ("v=0.31&species=troll&foes=orc,ogre:at3", Some(("gap", "1"))),
+        ("v=0.31&species=troll", Some((Chase::KEY.gap, "2"))),
+        ("v=0.31&species=troll&foes=orc", Some((Chase::KEY.gap, "1"))),
+        ("v=0.31&species=troll&foes=orc,ogre:at3", Some((Chase::KEY.gap, "1"))),
         ("v=0.31&species=troll&foes=orc:at2,ogre:at3", None),
         ("v=0.31&species=troll&foes=orc&gap=4", None),
     ] {

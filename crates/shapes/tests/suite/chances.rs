@@ -2,7 +2,8 @@
 //! exactly 1, whatever was rounded on the way.
 
 use ::chase::pursuit::{ChaseSetup, PursuitCache};
-use ::telengard::{Encounter, exact};
+use ::chase::setup::Chase;
+use ::telengard::{Encounter, Observation, exact};
 use crawl::step::actions::actions;
 use foundation::dice::seeded;
 use question::Question;
@@ -83,7 +84,11 @@ fn every_probability_of_any_answer_is_one() {
         // Far fewer actions than a link may ask: the properties do not depend on them, the time does.
         let Ok(question) = Question::read(&query) else { continue };
         let steps = (*question.chase.steps).min(40).to_string();
-        let saw = question.with("steps", &steps).with("seen", "1").with("saw", "3").with("of", "9");
+        let saw = question
+            .with(Chase::KEY.steps, &steps)
+            .with(Chase::KEY.seen, "1")
+            .with(Observation::KEY.saw, "3")
+            .with(Observation::KEY.of, "9");
         println!("{}", saw.query());
         check_answers(&saw);
     }

@@ -1,6 +1,7 @@
 //! The contract with programs: each answer is of the type that `types.d.ts` declares for it.
 
 use crate::declared::Declared;
+use ::chase::setup::Chase;
 use foundation::dice::seeded;
 use foundation::edition::Edition;
 use foundation::time_slices::block_on;
@@ -95,7 +96,7 @@ fn every_answer_is_of_its_declared_type() {
         let Ok(asked) = Question::read(query) else { continue };
         // Far fewer actions than a link may ask: the types do not depend on them, the time does.
         let steps = (*asked.chase.steps).min(30).to_string();
-        check_question(&mut declared, &asked.with("steps", &steps));
+        check_question(&mut declared, &asked.with(Chase::KEY.steps, &steps));
     }
     Edition::all().for_each(|edition| check_edition(&mut declared, edition));
     declared.check("Tables", &json!(answer::Tables::all()), "tables()");

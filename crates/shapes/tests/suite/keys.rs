@@ -1,5 +1,6 @@
 //! `docs/keys.md`: every key of a link, written by `SNAPSHOTS=overwrite cargo test --package crawl-clock-shapes keys`.
 
+use chase::setup::Chase;
 use foundation::edition::Edition;
 use foundation::inputs::InputMeta;
 use question::Question;
@@ -63,7 +64,7 @@ fn every_action_that_is_listed_can_be_planned() {
     for edition in Edition::all() {
         for action in json!(actions_of(edition)).as_array().unwrap() {
             let plan = action["slug"].as_str().unwrap();
-            let read = Question::default().at(edition).with("plan", plan);
+            let read = Question::default().at(edition).with(Chase::KEY.plan, plan);
             assert!(read.not_understood.is_empty(), "{plan} in {edition}: {:?}", read.not_understood);
         }
     }

@@ -7,7 +7,7 @@ use analysis::history::changes;
 use crawl::model::build::Build;
 use crawl::step::time::{StepTime, step_time};
 use foundation::edition::Edition;
-use foundation::inputs::Inputs;
+use foundation::inputs::{InputKey, Inputs};
 use foundation::text::joined;
 use std::cmp::Ordering;
 
@@ -59,11 +59,11 @@ impl EffectClaim {
 
     /// Returns the characters to try: a plain human and one of full piety, or all that satisfy the condition.
     fn bases(&self, edition: Edition) -> Vec<Build> {
-        let with = |key: &str, value: &str| Build::default().with(key, value, edition);
+        let with = |key: InputKey, value: &str| Build::default().with(key, value, edition);
         let Some((order, aut)) = self.when else {
-            return [Some(Build::default()), with("piety", "200")].into_iter().flatten().collect();
+            return [Some(Build::default()), with(Build::KEY.piety, "200")].into_iter().flatten().collect();
         };
-        let all = ["0", "1", "2", "3"].into_iter().filter_map(|level| with("fast", level));
+        let all = ["0", "1", "2", "3"].into_iter().filter_map(|level| with(Build::KEY.fast, level));
         all.filter(|base| {
             let delay = step_time(edition, base).aut.total;
             delay.certain().is_some_and(|delay| delay.cmp(&aut) == order)
@@ -99,8 +99,8 @@ pub fn needs_more(edition: Edition, settings: &CheckSettings, all: &[Named]) -> 
 }
 
 /// Returns a character with more inputs set, if the edition has them all.
-pub fn with_settings(base: &Build, settings: &[(&str, String)], edition: Edition) -> Option<Build> {
-    settings.iter().try_fold(base.clone(), |build, (key, value)| build.with(key, value, edition))
+pub fn with_settings(base: &Build, settings: &[(InputKey, String)], edition: Edition) -> Option<Build> {
+    settings.iter().try_fold(base.clone(), |build, (key, value)| build.with(*key, value, edition))
 }
 
 impl Trial {

@@ -3,17 +3,17 @@
 use crate::wikitable::words;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
-use foundation::inputs::{Control, Inputs};
+use foundation::inputs::{Control, InputKey, Inputs};
 use std::cell::OnceCell;
 
 /// Inputs by key, each with a value as a query writes it.
-pub type CheckSettings = Vec<(&'static str, String)>;
+pub type CheckSettings = Vec<(InputKey, String)>;
 
 /// A name of an input or of one of its values.
 pub struct Named {
     words: Vec<String>,
     /// The key of the input.
-    pub key: &'static str,
+    pub key: InputKey,
     /// The values that the name may mean, in the order of the input; several for the name of an input.
     pub values: Vec<String>,
     /// Whether the values are levels.
@@ -91,7 +91,7 @@ pub fn named(edition: Edition) -> Vec<Named> {
     let (mut names, default) = (Vec::new(), Build::default());
     let alive = Build::entries().filter(|(about, _)| about.life.includes(edition));
     // `to` follows `from`: a table names one tile.
-    let may_change_step = |about| Build::is_of_steps(about) && about.key != "to";
+    let may_change_step = |about| Build::is_of_steps(about) && about.key != Build::KEY.to;
     for (about, field) in alive.filter(|(about, _)| may_change_step(about)) {
         let default = field.get(&default);
         match (about.control)(edition) {
@@ -124,7 +124,7 @@ pub fn named(edition: Edition) -> Vec<Named> {
 }
 
 /// Adds values under a name, optionally followed by a level, and under its synonyms.
-fn add(names: &mut Vec<Named>, key: &'static str, (name, level): (&str, &str), values: Vec<String>) {
+fn add(names: &mut Vec<Named>, key: InputKey, (name, level): (&str, &str), values: Vec<String>) {
     let synonyms = SYNONYMS.iter().filter(|(_, label)| *label == name).map(|(synonym, _)| *synonym);
     // A bracket in a label is an explanation.
     for name in name.split('(').take(1).chain(synonyms) {

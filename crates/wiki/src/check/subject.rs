@@ -4,12 +4,13 @@ use super::cells::is_same_name;
 use super::creature;
 use super::timed::Timed;
 use crate::wikitable::{has_any_word, words};
+use crawl::model::build::Build;
 use crawl::model::form::Form;
 use crawl::model::species::Species;
 use crawl::model::weapon::Weapon;
 use crawl::step::actions::action_lives;
 use foundation::edition::Edition;
-use foundation::inputs::{Row, RowRef, Value};
+use foundation::inputs::{InputKey, Row, RowRef, Value};
 
 /// What the rows of a table are about, by the heading above their names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,8 +46,8 @@ impl SubjectKind {
             SubjectKind::Monsters => {
                 Some(creature::spans(edition, name)).filter(|spans| !spans.is_empty()).map(Timed::Monster)
             }
-            SubjectKind::Species => find_row("species", Species::table(), name),
-            SubjectKind::Forms => find_row("form", Form::table(), name),
+            SubjectKind::Species => find_row(Build::KEY.species, Species::table(), name),
+            SubjectKind::Forms => find_row(Build::KEY.form, Form::table(), name),
             SubjectKind::Weapons => {
                 let rows: Vec<_> = Weapon::table().iter().filter(|row| has_name(*row, name)).collect();
                 (!rows.is_empty()).then_some(Timed::Weapon(rows))
@@ -60,7 +61,7 @@ fn has_name<R: Row>(row: &R, name: &str) -> bool {
     is_same_name(row.name(), name) || is_same_name(row.slug(), name)
 }
 
-fn find_row<R: Row>(key: &'static str, rows: &'static [R], name: &str) -> Option<Timed> {
+fn find_row<R: Row>(key: InputKey, rows: &'static [R], name: &str) -> Option<Timed> {
     let own = rows.iter().find(|row| has_name(*row, name));
     let row = own.or_else(|| RowRef::<R>::parse(name).ok().map(|row| row.row()))?;
     Some(Timed::Mover(vec![vec![(key, row.slug().to_string())]]))

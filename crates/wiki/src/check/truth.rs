@@ -13,7 +13,7 @@ use crawl::step::actions::action_aut;
 use crawl::step::attack::{attack_aut, skill_at_minimum};
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
-use foundation::inputs::Inputs;
+use foundation::inputs::{InputKey, Inputs};
 use foundation::prob::Dist;
 use foundation::text::joined;
 
@@ -58,7 +58,7 @@ pub fn character(settings: &CheckSettings, edition: Edition) -> Option<Build> {
 /// all actions may be meant as well, one of several times, and an attack with skill.
 pub fn mover_truth(build: &Build, kind: ClaimKind, edition: Edition) -> Option<Truth> {
     if kind == ClaimKind::Attack {
-        let skilled = build.with("skill", "27", edition)?;
+        let skilled = build.with(Build::KEY.skill, "27", edition)?;
         let [slowest, quickest] =
             [build, &skilled].map(|build| attack_aut(edition, &Mover::new(build, edition)));
         let open = (bounds(&quickest).0, bounds(&slowest).1);
@@ -93,12 +93,12 @@ pub fn weapon_truth(weapon: &Weapon, kind: ClaimKind, edition: Edition) -> Optio
 pub fn action_truth(slug: &str, edition: Edition) -> Option<Truth> {
     let plain = Build::default();
     let aut = action_aut(edition, &plain, slug)?;
-    let differs = |(key, value): &(&str, &str)| {
-        let other = plain.with(key, value, edition);
+    let differs = |(key, value): &(InputKey, &str)| {
+        let other = plain.with(*key, value, edition);
         other.and_then(|build| action_aut(edition, &build, slug)).is_some_and(|other| other != aut)
     };
     // What depends on the weapon or on the step is right for one character or another.
-    let open = if [("weapon", "great-mace"), ("species", "naga")].iter().any(differs) {
+    let open = if [(Build::KEY.weapon, "great-mace"), (Build::KEY.species, "naga")].iter().any(differs) {
         Some((0.0, f64::INFINITY))
     } else {
         aut.certain().is_none().then(|| bounds(&aut))

@@ -2,7 +2,11 @@
 
 use super::source::{BLOWS, ENCOUNTERS, RULES, Source};
 use crate::TableKind;
+use chase::setup::Chase;
+use crawl::model::build::Build;
+use foundation::inputs::InputKey;
 use question::{Page, Question};
+use telengard::Encounter;
 
 /// A row of the table of kinds.
 pub(super) struct KindRow {
@@ -87,13 +91,15 @@ impl TableKind {
     }
 
     /// Returns the keys of the inputs that it shows the effect of before all others.
-    pub fn main_keys(self) -> &'static [&'static str] {
+    pub fn main_keys(self) -> &'static [InputKey] {
         match self.row().about {
             About::Nothing => &[],
-            About::You | About::ChaseByEach => &["species"],
-            About::Chase | About::Positions | About::AnyPlan | About::TwoBuilds => &["species", "foes"],
-            About::Encounter => &["depth", "cha"],
-            About::Monster => &["depth"],
+            About::You | About::ChaseByEach => &[Build::KEY.species],
+            About::Chase | About::Positions | About::AnyPlan | About::TwoBuilds => {
+                &[Build::KEY.species, Chase::KEY.foes]
+            }
+            About::Encounter => &[Encounter::KEY.depth, Encounter::KEY.charisma],
+            About::Monster => &[Encounter::KEY.depth],
         }
     }
 

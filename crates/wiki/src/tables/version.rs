@@ -10,7 +10,7 @@ use crawl::model::weapon::{Weapon, WeaponKind};
 use crawl::step::attack::skill_at_minimum;
 use crawl::step::time::{StepTime, step_time};
 use foundation::edition::Edition;
-use foundation::inputs::{Choice, Control, InputMeta, Inputs, Row};
+use foundation::inputs::{Choice, Control, InputKey, InputMeta, Inputs, Row};
 use foundation::insertion_sort::insertion_sort;
 use foundation::text;
 use question::column::Column;
@@ -89,13 +89,13 @@ fn weapon_row(edition: Edition, weapon: &Weapon) -> Vec<String> {
 }
 
 /// The keys of inputs that may mean something else to some species.
-const OF_SPECIES: [&str; 2] = ["from", "fly"];
+const OF_SPECIES: [InputKey; 2] = [Build::KEY.from, Build::KEY.fly];
 
 /// Returns a row for each value of each input that changes the step of a human, plain or of full piety, if set alone; then
 /// one for each species to which a tile or flight does something else.
 pub fn modifiers(edition: Edition) -> Cells {
     let plain = Build::default();
-    let pious = plain.with("piety", "200", edition);
+    let pious = plain.with(Build::KEY.piety, "200", edition);
     let builds = [Some(plain), pious].into_iter().flatten();
     let bases: Vec<_> = builds.map(|build| (step_time(edition, &build), build)).collect();
     let mut rows: Vec<Vec<String>> = Vec::new();
@@ -131,7 +131,7 @@ fn species_row(
         Some([before, after].map(|build| step_time(edition, &build)))
     };
     let [human, changed] = steps(Build::default())?;
-    let [alone, together] = steps(Build::default().with("species", species.slug(), edition)?)?;
+    let [alone, together] = steps(Build::default().with(Build::KEY.species, species.slug(), edition)?)?;
     let what = format!("Species, {}", meta.label);
     let row = modifier_row(&what, &format!("{}, {label}", species.name()), &alone, &together)?;
     let of_human = modifier_row("", "", &human, &changed);

@@ -1,7 +1,9 @@
 //! Tables to paste: every kind in every format, and the modifiers of a release against the rules.
 
+use crawl::model::build::Build;
 use foundation::inputs::Value;
 use question::Question;
+use question::compare_with::CompareWith;
 use testing::question;
 use wiki::tables::{render_table, table};
 use wiki::{Format, TableKind};
@@ -234,7 +236,7 @@ fn the_hit_points_of_one_monster_are_those_of_its_chart() {
 fn a_comparison_of_named_builds_begins_with_their_names() {
     let named = |name: &str| {
         let pinned = question("v=0.31").pinned().with_pin_named(0, name);
-        let question = pinned.with("species", "naga").with("name", "Slow");
+        let question = pinned.with(Build::KEY.species, "naga").with(CompareWith::KEY.name, "Slow");
         table(&question, TableKind::Compared).unwrap().rows[0].clone()
     };
     assert_eq!(named("Old"), ["Name", "Slow", "Old", ""]);

@@ -43,7 +43,10 @@ fn of_meeting(figure: Figure, encounter: &Encounter, odds: &Odds) -> Option<Figu
         }),
         Figure::DexterityHides => {
             let [clumsy, nimble] = [3, 18].map(|dexterity| {
-                let other = Question::default().with("dex", &dexterity.to_string()).encounter.dexterity;
+                let other = Question::default()
+                    .with(Encounter::KEY.dexterity, &dexterity.to_string())
+                    .encounter
+                    .dexterity;
                 exact(&Encounter { dexterity: other, ..encounter.clone() }).outcomes[Outcome::SneakedPast]
             });
             FigureValue::text(if clumsy == nimble { "no part" } else { "a part" })

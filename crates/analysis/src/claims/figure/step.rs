@@ -47,7 +47,8 @@ pub(super) fn value(figure: Figure, question: &Question) -> Option<FigureValue> 
             FigureValue::text(if means.iter().any(|mean| *mean != means[0]) { "differ" } else { "are alike" })
         }
         Figure::AttackChange => {
-            let plain = question.without("haste").without("slowed").without("skill").build;
+            let plain =
+                question.without(Build::KEY.haste).without(Build::KEY.slowed).without(Build::KEY.skill).build;
             let time = |build: &Build| action_aut(edition, build, ATTACK);
             FigureValue::text(if time(build)? == time(&plain)? { "stays" } else { "changes" })
         }
@@ -77,7 +78,7 @@ fn form_steps(edition: Edition) -> impl Iterator<Item = (&'static str, f64)> {
     let stays = |form: &Form| form.has(FormTrait::Rooted) || form.has(FormTrait::Watched);
     let there = Form::table().iter().filter(move |form| form.life().includes(edition) && !stays(form));
     there.filter_map(move |form| {
-        let build = Build::default().with("form", form.slug(), edition)?;
+        let build = Build::default().with(Build::KEY.form, form.slug(), edition)?;
         Some((form.name(), step_time(edition, &build).aut.mean()))
     })
 }

@@ -3,10 +3,12 @@
 use super::without_blows;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
-use foundation::inputs::Inputs;
+use crawl::model::build::Build;
+use foundation::inputs::{InputKey, Inputs};
+use foundation::query_reader::EDITION_KEY;
 use question::dump::{Dump, read_dump};
 
-const COMMON: [&str; 4] = ["v", "species", "form", "god"];
+const COMMON: [InputKey; 4] = [EDITION_KEY, Build::KEY.species, Build::KEY.form, Build::KEY.god];
 
 /// Reads a short dump: `front`, the equipment column, inventory and skills.
 fn dump(version: &str, front: &str, column: &str, inventory: &str, skills: &str) -> Dump {
@@ -22,8 +24,8 @@ fn dump(version: &str, front: &str, column: &str, inventory: &str, skills: &str)
 
 /// Returns the pairs of attacks with the texts of their lines, and the reasons of ignored lines.
 fn pairs_and_reasons(dump: &Dump) -> (Vec<String>, Vec<&str>) {
-    let blows = |key: &&str| Attacker::KEYS.contains(key) || Defender::KEYS.contains(key);
-    let other = |key: &&str| COMMON.contains(key) || blows(key);
+    let blows = |key: &InputKey| Attacker::KEYS.contains(key) || Defender::KEYS.contains(key);
+    let other = |key: &InputKey| COMMON.contains(key) || blows(key);
     let pairs = dump.applied.iter().filter(|pair| !other(&pair.key));
     let pairs = pairs.map(|pair| format!("{}={} {}", pair.key, pair.value, pair.text)).collect();
     (pairs, dump.notes.iter().map(|line| line.why.as_str()).collect())
@@ -85,7 +87,7 @@ fn the_level_of_a_naga_is_read() {
             "Dungeon Crawl Stone Soup version 0.34.1 (tiles) character file.\n\nAnn the Any ({who})  Turns: 1, Time: 00:00:01\n\n\
              Health: 74/106     AC: 16    Str:  7    XL:     20   Next: 0%\n\n   Skills:\n + Level 3.0 Axes\n"
         ));
-        assert_eq!(dump.question.value("xl").as_deref(), Some(level), "{who}");
+        assert_eq!(dump.question.value(Build::KEY.xl).as_deref(), Some(level), "{who}");
     }
 }
 

@@ -1,7 +1,9 @@
 //! What your own blows depend on besides the weapon, and what you carry, from dumps of several releases.
 
 use super::written;
+use chase::setup::Chase;
 use combat::attacker::Attacker;
+use crawl::model::build::Build;
 use foundation::inputs::Inputs;
 use question::dump::{Checked, Dump, read_dump};
 
@@ -86,7 +88,7 @@ fn weapons_have_their_egos() {
             &format!("Hand Weapons\n f - {item} (weapon)"),
             " + Level 1 Axes",
         );
-        assert_eq!(dump.question.value("brand").as_deref(), Some(brand), "{item}");
+        assert_eq!(dump.question.value(Build::KEY.brand).as_deref(), Some(brand), "{item}");
     }
 }
 
@@ -116,7 +118,7 @@ fn what_helps_is_read_from_the_pack() {
         ("0.34.1", "Armour\n c - a +0 robe (worn)", ""),
     ] {
         let dump = dump(version, "Human Monk", "@: no status effects", inventory, "");
-        assert_eq!(dump.question.value("have").as_deref(), Some(have), "{inventory}");
+        assert_eq!(dump.question.value(Chase::KEY.have).as_deref(), Some(have), "{inventory}");
         assert_eq!(dump.notes, [], "{inventory}");
     }
 }

@@ -84,7 +84,7 @@ fn poison_is_read_by_the_words_of_the_release() {
         ("0.34", "no status effects", None, ""),
     ] {
         let dump = dump(Edition::parse(v).unwrap(), &format!("{status}, hasted"), "a +0 robe (worn)");
-        let read = dump.applied.iter().find(|pair| pair.key == "poison");
+        let read = dump.applied.iter().find(|pair| pair.key == Defender::KEY.poison);
         assert_eq!(read.map(|pair| pair.value.as_str()), poison, "{v} {status}");
         assert_eq!(reasons(&dump).join(" "), reason, "{v} {status}");
         assert!(dump.question.build.haste, "{v} {status}");
@@ -97,7 +97,7 @@ fn a_dump_that_tells_the_regeneration_hides_no_poison() {
                 Ann the Any (Human Monk)  Turns: 9, Time: 00:01:00\n\
                 HPRegen 0.40/turn    (no ring)\n@: mildly poisoned (52 -> 41)\n";
     let dump = read_dump(text);
-    let poison: i32 = dump.question.value("poison").unwrap().parse().unwrap();
+    let poison: i32 = dump.question.value(Defender::KEY.poison).unwrap().parse().unwrap();
     assert!((12..=15).contains(&poison), "{poison}");
     assert!(reasons(&dump).iter().all(|why| why.starts_with("The poison in you is from")));
 }

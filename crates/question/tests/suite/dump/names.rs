@@ -2,6 +2,7 @@
 
 use super::short;
 use chase::foe::Foe;
+use crawl::model::build::Build;
 use crawl::model::form::Form;
 use crawl::model::monster::Monster;
 use crawl::model::species::Species;
@@ -45,7 +46,7 @@ fn every_species_is_read_by_name_and_abbreviation() {
             [(format!("{} Monk", row.name()), row.slug()), (format!("{letters}Mo"), abbreviated)]
         {
             let dump = short(&version(edition), &who, "no status effects", "");
-            assert_eq!(dump.question.value("species").as_deref(), Some(slug), "{who} in {edition}");
+            assert_eq!(dump.question.value(Build::KEY.species).as_deref(), Some(slug), "{who} in {edition}");
             assert!(dump.is_empty() || dump.notes.iter().all(|left| !left.why.contains("species")), "{who}");
         }
     }
@@ -79,7 +80,11 @@ fn every_form_is_read_from_the_line_of_statuses() {
         for ending in ["", " (expiring)"] {
             let status = format!("{}{ending}", form_status(row.slug()));
             let dump = short(&version(edition), "Human Monk", &status, "");
-            assert_eq!(dump.question.value("form").as_deref(), Some(row.slug()), "{status} in {edition}");
+            assert_eq!(
+                dump.question.value(Build::KEY.form).as_deref(),
+                Some(row.slug()),
+                "{status} in {edition}"
+            );
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Differences between releases and between builds of trunk.
 
 use super::{short, without_blows};
+use crawl::model::build::Build;
 use question::dump::{Dump, read_dump};
 
 /// Reads a dump with statistics, inventory and skills in the layout of a release. Each line of `items` is a heading
@@ -112,7 +113,7 @@ fn attacks_of_every_release_are_read() {
 fn armour_without_a_known_encumbrance_is_reported_where_it_matters() {
     let reason = |version, item: &str| {
         let dump = dump(version, "Human Monk", "", &format!("Armour\n a - {item} (worn)"), " + Level 1 Axes");
-        assert_eq!(dump.question.value("encumbrance").as_deref(), Some("0"), "{version}");
+        assert_eq!(dump.question.value(Build::KEY.encumbrance).as_deref(), Some("0"), "{version}");
         dump.notes.first().map(|left| left.why.clone()).unwrap_or_default()
     };
     let hands = |v| {

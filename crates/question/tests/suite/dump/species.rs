@@ -1,6 +1,7 @@
 //! The colours of draconians by their breath.
 
 use super::short;
+use crawl::model::build::Build;
 
 #[test]
 fn draconians_have_the_colour_of_their_breath() {
@@ -28,7 +29,7 @@ fn draconians_have_the_colour_of_their_breath() {
     ] {
         for who in ["Draconian Monk", "DrMo"] {
             let dump = short(version, who, "no status effects", &format!("a: {abilities}\n"));
-            let species = dump.applied.iter().find(|pair| pair.key == "species").unwrap();
+            let species = dump.applied.iter().find(|pair| pair.key == Build::KEY.species).unwrap();
             assert_eq!(species.value, expected, "{version} {abilities}");
             let line = if expected == "draconian" { who } else { abilities };
             assert!(species.text.contains(line), "{species:?}");
@@ -51,6 +52,6 @@ fn a_breath_with_another_cause_or_a_written_colour_is_not_used() {
             None => ("", front),
         };
         let dump = short("0.18.0", who, statuses, &format!("{more}\n"));
-        assert_eq!(dump.question.value("species").as_deref(), Some(expected), "{who} {front}");
+        assert_eq!(dump.question.value(Build::KEY.species).as_deref(), Some(expected), "{who} {front}");
     }
 }

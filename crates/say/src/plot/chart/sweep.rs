@@ -5,7 +5,7 @@
 //! use say::plot::chart::sweep::sweep_charts;
 //! use telengard::{Encounter, sweep::sweep};
 //!
-//! let points = sweep(&Encounter::from_query("depth=7"), "dex");
+//! let points = sweep(&Encounter::from_query("depth=7"), Encounter::KEY.dexterity);
 //! let charts = sweep_charts(&points, "14", "Dexterity", |value| value.to_string());
 //! let titles: Vec<&str> = charts.charts.iter().map(|chart| &chart.title[..]).collect();
 //! assert_eq!(titles, ["Fight, you first", "Fight, it first"]);
@@ -93,16 +93,17 @@ fn series(points: &[SweepPoint]) -> Vec<Series> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use foundation::inputs::InputKey;
     use telengard::Encounter;
     use telengard::sweep::sweep;
 
-    fn charts(query: &str, key: &str, now: &str) -> SweepCharts {
+    fn charts(query: &str, key: InputKey, now: &str) -> SweepCharts {
         sweep_charts(&sweep(&Encounter::from_query(query), key), now, "Depth", str::to_string)
     }
 
     #[test]
     fn each_thing_has_its_own_scale_and_the_dot_of_the_reader() {
-        let charts = charts("depth=7&dex=14&sword=2&cloak=3", "depth", "7");
+        let charts = charts("depth=7&dex=14&sword=2&cloak=3", Encounter::KEY.depth, "7");
         let titles: Vec<&str> = charts.charts.iter().map(|chart| &chart.title[..]).collect();
         assert_eq!(titles[..3], ["Mean monster level", "Mean hit points", "Fight"]);
         assert!(titles.contains(&"Gift") && charts.unchanged.contains(&"Healed"), "{titles:?}");
@@ -113,7 +114,7 @@ mod tests {
 
     #[test]
     fn what_changes_nothing_further_is_not_shown() {
-        let charts = charts("", "cloak", "0");
+        let charts = charts("", Encounter::KEY.cloak, "0");
         assert_eq!((charts.last_change, charts.shown), (20, 23));
     }
 }

@@ -6,6 +6,8 @@ use crate::check::named::{self, Named};
 use crate::check::subject::{SubjectKind, subject_kind};
 use crate::check::timed::Timed;
 use crate::wikitable::{has_any_word, words};
+use crawl::model::build::Build;
+use foundation::inputs::InputKey;
 
 /// Words of headings of conditions, besides those of species and forms.
 const HEADING_WORDS: [&str; 10] =
@@ -14,7 +16,7 @@ const HEADING_WORDS: [&str; 10] =
 const PLAIN_WORDS: [&str; 11] =
     ["base", "dry", "floor", "ground", "land", "no", "none", "normal", "on", "plain", "walking"];
 /// The keys of inputs that a row has to name to be about a character.
-const CHARACTER_KEYS: [&str; 2] = ["species", "form"];
+const CHARACTER_KEYS: [InputKey; 2] = [Build::KEY.species, Build::KEY.form];
 
 /// The conditions of a row.
 #[derive(Default)]
