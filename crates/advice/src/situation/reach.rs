@@ -46,7 +46,7 @@ impl Situation {
     fn is_walked_up_to(&self, foe: &Foe) -> bool {
         let profile = self.profile(foe);
         let stays_away = matches!(profile.holds_still, Some(HoldsStill::AtHome | HoldsStill::Halfway));
-        let appears = foe.conduct(self.edition).any(|own| own == Conduct::Bound);
+        let appears = foe.conduct(self.edition).contains(&Conduct::Bound);
         let is_far = foe.starts_at(self.chase.distance()) == OUT_OF_REACH;
         self.chase.foes.0.len() == 1
             && attack_reach(&self.mover()).is_some()

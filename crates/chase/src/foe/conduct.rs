@@ -213,20 +213,20 @@ impl Foe {
     /// Returns its habits, more than [`Foe::conduct`] has: those too that are no part of a chase. Programs that ask for them
     /// contain their data.
     pub fn habits(&self, edition: Edition) -> Vec<Habit> {
-        habits(self.kind_in_life(edition), edition)
+        self.kind_in_life(edition).map(|kind| habits(kind, edition)).unwrap_or_default()
     }
 
-    /// Returns the slug of its kind if that decides what it does: the risen keep no habits, and the articles tell of none. Else
-    /// an empty text.
-    pub(super) fn kind_in_life(&self, edition: Edition) -> &'static str {
+    /// Returns the slug of its kind; `None` unless that decides what it does: the risen keep no habits, and the articles tell of
+    /// none.
+    pub(super) fn kind_in_life(&self, edition: Edition) -> Option<&'static str> {
         let keeps_habits = self.undead().is_none() && edition.article().is_none();
-        let monster = self.monster().filter(|_| keeps_habits);
-        monster.map(Row::slug).unwrap_or_default()
+        self.monster().filter(|_| keeps_habits).map(Row::slug)
     }
 
     /// Returns whether it shoots or throws, if it can, even beside you, where others strike.
     pub fn shoots_beside_you(&self, edition: Edition) -> bool {
-        approaches(self.kind_in_life(edition), edition).any(|habit| habit == Habit::ShootsBeside)
+        let shoots = |kind| approaches(kind, edition).any(|habit| habit == Habit::ShootsBeside);
+        self.kind_in_life(edition).is_some_and(shoots)
     }
 
     /// Returns whether it explodes sooner or later, which a chase does not count.
@@ -234,7 +234,7 @@ impl Foe {
         use Conduct::{Bursts, EndsInAttack};
         let explodes =
             |conduct| matches!(conduct, Bursts(_) | EndsInAttack | Conduct::Aside(Aside::BurstsInTime));
-        self.conduct(edition).any(explodes)
+        self.conduct(edition).into_iter().any(explodes)
     }
 
     /// Returns by what it hurts whoever fights it, apart from its attacks; `None` for most.
@@ -260,19 +260,19 @@ impl Foe {
 
     /// Returns what its kind does that is no part of the chase.
     pub fn asides(&self, edition: Edition) -> impl Iterator<Item = Aside> + use<> {
-        self.conduct(edition).filter_map(|conduct| match conduct {
+        self.conduct(edition).into_iter().filter_map(|conduct| match conduct {
             Conduct::Aside(aside) => Some(aside),
             _ => None,
         })
     }
 
     /// Returns the ways of its kind.
-    pub fn conduct(&self, edition: Edition) -> impl Iterator<Item = Conduct> + use<> {
-        let slug = self.kind_in_life(edition);
+    pub fn conduct(&self, edition: Edition) -> Vec<Conduct> {
+        let Some(kind) = self.kind_in_life(edition) else { return Vec::new() };
         let is_its =
-            move |(life, kinds, _): &&(Life, &str, Conduct)| life.includes(edition) && has_word(kinds, slug);
+            |(life, kinds, _): &&(Life, &str, Conduct)| life.includes(edition) && has_word(kinds, kind);
         let own = CONDUCT.iter().filter(is_its).map(|(.., conduct)| *conduct);
-        own.chain(approaches(slug, edition).filter_map(Aside::of).map(Conduct::Aside))
+        own.chain(approaches(kind, edition).filter_map(Aside::of).map(Conduct::Aside)).collect()
     }
 
     /// Returns what it cannot leave before one who is in these waters. `None` for most, for what flies, and for one that lives in them, or

@@ -41,10 +41,11 @@ const PEACEFUL: &[(Life, God, &str)] = &[
 impl Foe {
     /// Returns whether it leaves the worshippers of a god alone. The risen do not.
     pub fn is_peaceful(&self, edition: Edition, god: God) -> bool {
-        let slug = self.kind_in_life(edition);
-        PEACEFUL
-            .iter()
-            .any(|(life, whose, kinds)| *whose == god && life.includes(edition) && has_word(kinds, slug))
+        let is_at_peace = |kind| {
+            let mut rows = PEACEFUL.iter().filter(|(life, whose, _)| *whose == god && life.includes(edition));
+            rows.any(|(_, _, kinds)| has_word(kinds, kind))
+        };
+        self.kind_in_life(edition).is_some_and(is_at_peace)
     }
 }
 

@@ -79,7 +79,7 @@ impl Foe {
         let has = |monster_trait| undead.is_none() && self.has_trait(monster_trait);
         let costs = self.costs(edition);
         let quirk = self.monster().filter(|_| undead.is_none()).map_or(Quirk::None, |monster| monster.quirk);
-        let ways: Vec<Conduct> = self.conduct(edition).collect();
+        let ways = self.conduct(edition);
         let burst_radius = ways.iter().copied().find_map(Conduct::burst_radius);
         FoeProfile {
             speed: self.speed(edition).approx(),

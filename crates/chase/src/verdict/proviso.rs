@@ -72,8 +72,12 @@ impl Proviso {
             Conduct::Aside(aside) => !aside.is_of_fights(),
             _ => true,
         };
-        let own =
-            || foe.conduct(edition).find(is_news).map(|conduct| Proviso::of_conduct(conduct, you.sight));
+        let own = || {
+            foe.conduct(edition)
+                .into_iter()
+                .find(is_news)
+                .map(|conduct| Proviso::of_conduct(conduct, you.sight))
+        };
         let state = || Proviso::of_states(foe).next();
         own().or(assumed).or(stays).or_else(state).or(flits).or(stumbles.then_some(Proviso::Stumbles))
     }

@@ -87,7 +87,7 @@ fn every_habit_of_every_monster_changes_the_answer_or_is_words_only() {
                 let is_of_none = |aside| matches!(aside, Does(_) | Silences(_) | StrikesBack(_) | Revives);
                 !matches!(way, Conduct::Bound) && !matches!(way, Conduct::Aside(aside) if is_of_none(aside))
             };
-            let is_peculiar = foe.conduct(edition).any(is_of_a_habit) || profile.flits.is_some();
+            let is_peculiar = foe.conduct(edition).into_iter().any(is_of_a_habit) || profile.flits.is_some();
             if is_peculiar && !own.iter().any(|habit| !WORDS_ONLY.contains(habit)) {
                 misses.push(format!("{monster} in {edition}: the table has no habit of its conduct"));
             }
@@ -149,8 +149,7 @@ fn whose_rounds_hurt_attacks() {
         for (monster, foe) in living(edition) {
             let profile = foe.profile(edition);
             let hurts = melee(edition, &you, &foe).is_ok_and(|melee| melee.lost(usize::MAX).mean() > 0.0);
-            let has_other_way =
-                profile.ends_itself || foe.conduct(edition).any(|way| way == Conduct::OnOrder);
+            let has_other_way = profile.ends_itself || foe.conduct(edition).contains(&Conduct::OnOrder);
             if hurts && !profile.melee && !has_other_way {
                 misses.push(format!("{monster} in {edition}"));
             }
