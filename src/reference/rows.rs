@@ -109,8 +109,8 @@ fn missing_row_note(table: &RefTable, row: &str) -> Html {
 
 /// Renders a column heading, whose button sorts by the column.
 fn head(props: &Props, column: Column) -> Html {
-    let is_descending = props.order.0.filter(|(by, _)| *by == column).map(|(_, is_descending)| is_descending);
+    let direction = props.order.0.filter(|(by, _)| *by == column).map(|(_, direction)| direction);
     let next = props.order.cycle(column).write();
     let on_sort = on_click(&props.dispatcher, move || Action::Set(Lookup::KEY.by, next.clone()));
-    sort_head(column.label(), column_class(column), Some(column.hint()), is_descending, on_sort)
+    sort_head(column.label(), column_class(column), Some(column.hint()), direction, on_sort)
 }

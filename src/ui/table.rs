@@ -2,6 +2,7 @@
 
 use crate::ui::disclosure::lazy;
 use crate::ui::svg::x_percent;
+use question::column::SortDirection;
 use yew::prelude::*;
 use yew::virtual_dom::Key;
 
@@ -74,16 +75,19 @@ pub fn heads(labels: &[&str]) -> Vec<Html> {
     labels.iter().enumerate().filter(|(_, label)| !label.is_empty()).map(head).collect()
 }
 
-/// Renders the heading of a column as a button that sorts by it. `is_descending` is the order of the rows, if they are
-/// sorted by this column.
+/// Renders the heading of a column as a button that sorts by it. `direction` is that of the rows, if they are sorted by this
+/// column.
 pub fn sort_head(
     label: &'static str,
     class: Option<&'static str>,
     hint: Option<&'static str>,
-    is_descending: Option<bool>,
+    direction: Option<SortDirection>,
     on_sort: Callback<MouseEvent>,
 ) -> Html {
-    let order = is_descending.map(|is_descending| if is_descending { "descending" } else { "ascending" });
+    let order = direction.map(|direction| match direction {
+        SortDirection::Ascending => "ascending",
+        SortDirection::Descending => "descending",
+    });
     html! {
         <th scope="col" {class} aria-sort={order}>
             <button type="button" class="link sort" title={hint} onclick={on_sort}>{ label }</button>

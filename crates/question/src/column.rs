@@ -64,8 +64,8 @@ macro_rules! columns {
 
         /// All sort orders: by each column, ascending and descending.
         const ORDERS: &[(Order, Choice)] = &[$(
-            (Order(Some((Column::$Column, false))), Choice::new($slug, $label)),
-            (Order(Some((Column::$Column, true))), Choice { note: "descending", ..Choice::new(concat!("-", $slug), $label) }),
+            (Order(Some((Column::$Column, SortDirection::Ascending))), Choice::new($slug, $label)),
+            (Order(Some((Column::$Column, SortDirection::Descending))), Choice { note: "descending", ..Choice::new(concat!("-", $slug), $label) }),
         )*];
     };
 }
@@ -168,17 +168,28 @@ impl Column {
     }
 }
 
-/// The sort order: a column and whether it is descending, or `None` for the order of the table.
+/// Which end of a column comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SortDirection {
+    /// The least first.
+    Ascending,
+    /// The greatest first.
+    Descending,
+}
+
+/// The sort order: a column and its direction, or `None` for the order of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Order(pub Option<(Column, bool)>);
+pub struct Order(pub Option<(Column, SortDirection)>);
 
 impl Order {
     /// Returns the next order when a column heading is clicked: ascending, then descending, then the order of the table.
     pub fn cycle(self, column: Column) -> Order {
         Order(match self.0 {
-            Some((current, false)) if current == column => Some((column, true)),
-            Some((current, true)) if current == column => None,
-            _ => Some((column, false)),
+            Some((current, SortDirection::Ascending)) if current == column => {
+                Some((column, SortDirection::Descending))
+            }
+            Some((current, SortDirection::Descending)) if current == column => None,
+            _ => Some((column, SortDirection::Ascending)),
         })
     }
 }

@@ -230,13 +230,12 @@ impl RefTable {
 
     /// Orders rows by the lookup's column.
     fn in_order(&self, rows: Vec<usize>, lookup: &Lookup) -> Vec<usize> {
-        let by =
-            lookup.by.0.and_then(|(by, down)| Some((self.columns.iter().position(|own| *own == by)?, down)));
-        let Some((column, down)) = by else { return rows };
+        let Some((by, direction)) = lookup.by.0 else { return rows };
+        let Some(column) = self.columns.iter().position(|own| *own == by) else { return rows };
         let mut ordered: Vec<(Rank, usize)> = Vec::new();
         for index in rows {
             let rank = rank(&self.rows[index].cells[column]);
-            let before = |other: &(Rank, usize)| compare_ranks(&other.0, &rank, down).is_le();
+            let before = |other: &(Rank, usize)| compare_ranks(&other.0, &rank, direction).is_le();
             ordered.insert(ordered.partition_point(before), (rank, index));
         }
         ordered.into_iter().map(|(_, index)| index).collect()

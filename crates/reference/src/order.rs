@@ -1,6 +1,7 @@
 //! The order of cells in a column.
 
 use foundation::inputs::parse_decimal;
+use question::column::SortDirection;
 use std::cmp::Ordering;
 
 /// A sort key: the number in a cell in hundredths, if it is one, and its text in lower case.
@@ -12,14 +13,17 @@ pub fn rank(cell: &str) -> Rank {
 }
 
 /// Compares two keys: numbers by value and before words. Empty cells come last in either direction.
-pub fn compare_ranks(a: &Rank, b: &Rank, down: bool) -> Ordering {
+pub fn compare_ranks(a: &Rank, b: &Rank, direction: SortDirection) -> Ordering {
     let order = match (a.0, b.0) {
         (Some(a), Some(b)) => a.cmp(&b),
         (Some(_), None) => Ordering::Less,
         (None, Some(_)) => Ordering::Greater,
         (None, None) => a.1.cmp(&b.1),
     };
-    let order = if down { order.reverse() } else { order };
+    let order = match direction {
+        SortDirection::Ascending => order,
+        SortDirection::Descending => order.reverse(),
+    };
     a.1.is_empty().cmp(&b.1.is_empty()).then(order)
 }
 
