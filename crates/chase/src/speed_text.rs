@@ -97,8 +97,9 @@ fn new_words(edition: Edition, pace: &Pace, delay: i32) -> String {
 /// Describes the base speed, then each action whose energy is not 10, by 10 × speed ÷ energy, truncated. From 0.28
 /// (`with_normal`), an action at normal pace is listed too if the base speed is not normal.
 fn words(edition: Edition, pace: &Pace, delay: i32, with_normal: bool) -> String {
-    let unusual = costs(pace).into_iter().filter(|(_, energy)| *energy != 10);
-    let actions = unusual.filter_map(|(verb, energy)| {
+    let by_verb = costs(pace, ["attacks", "shoots", "travels", "swims", "casts"])
+        .chain([("uses its powers", pace.costs.special), ("uses items", pace.costs.item)]);
+    let actions = by_verb.filter(|(_, energy)| *energy != 10).filter_map(|(verb, energy)| {
         let adverb = match 10 * pace.speed / energy {
             ..7 => "extremely slowly",
             7 => "very slowly",
@@ -115,14 +116,15 @@ fn words(edition: Edition, pace: &Pace, delay: i32, with_normal: bool) -> String
     joined(std::iter::once(base).filter(|base| !base.is_empty()).chain(actions))
 }
 
-fn costs(pace: &Pace) -> Vec<(&'static str, i32)> {
+/// Returns the energy of each action with its word; swimming stands apart only where it costs another than walking.
+fn costs(
+    pace: &Pace,
+    [attack, missile, walk, swim, spell]: [&'static str; 5],
+) -> impl Iterator<Item = (&'static str, i32)> {
     let costs = pace.costs;
-    let mut by_verb = vec![("attacks", costs.attack), ("shoots", costs.missile), ("travels", costs.walk)];
-    if costs.swim != costs.walk {
-        by_verb.push(("swims", costs.swim));
-    }
-    by_verb.extend([("casts", costs.spell), ("uses its powers", costs.special), ("uses items", costs.item)]);
-    by_verb
+    let swim = (costs.swim != costs.walk).then_some((swim, costs.swim));
+    let dry = [(attack, costs.attack), (missile, costs.missile), (walk, costs.walk)];
+    dry.into_iter().chain(swim).chain([(spell, costs.spell)])
 }
 
 /// Describes a speed as `100% (attack 66%), often pauses` or `150%, travels faster than you`.
@@ -131,14 +133,9 @@ fn percentages(edition: Edition, pace: &Pace, delay: i32) -> String {
         Some(Article::Wiki031) => (200 * pace.speed + energy) / (2 * energy),
         _ => 100 * pace.speed / energy,
     };
-    let costs = pace.costs;
-    let mut by_verb = vec![("attack", costs.attack), ("shoot", costs.missile), ("travel", costs.walk)];
-    if costs.swim != costs.walk {
-        by_verb.push(("swim", costs.swim));
-    }
-    by_verb.push(("magic", costs.spell));
-    let unusual: Vec<_> = by_verb.into_iter().filter(|(_, energy)| *energy != 10).collect();
-    let its_delay = 10 * costs.walk / pace.speed;
+    let by_verb = costs(pace, ["attack", "shoot", "travel", "swim", "magic"]);
+    let unusual: Vec<_> = by_verb.filter(|(_, energy)| *energy != 10).collect();
+    let its_delay = 10 * pace.costs.walk / pace.speed;
     let differs = its_delay != delay && pace.is_mobile;
     // The article has no exception.
     if pace.speed == 10 && unusual.is_empty() && !differs && edition.article().is_none() {

@@ -72,20 +72,21 @@ pub fn describe_untimed(untimed: &[&str]) -> Option<String> {
 
 /// Describes what a step means: the time of five steps, and the turns that a monster of speed 10 gets meanwhile.
 pub fn describe_five_steps(step: &Breakdown, unit: Unit) -> String {
-    let aut = 5.0 * step.mean();
-    let average = if step.total.certain().is_some() { "" } else { " on average" };
-    format!(
-        "Five steps take {}{average}: a speed-10 monster gets {} in that time.",
-        unit.format(aut),
-        about_turns(aut / 10.0)
-    )
+    let (turns, time) = five_steps(step, unit);
+    format!("Five steps take {time}: a speed-10 monster gets {} in that time.", about_turns(turns))
 }
 
 /// Formats the time of five steps, and as how many normal turns: `120 aut, 12 normal turns`.
 pub fn format_five_steps(step: &Breakdown, unit: Unit) -> String {
+    let (turns, time) = five_steps(step, unit);
+    format!("{time}, {} normal turns", number(turns, 2))
+}
+
+/// Returns the normal turns that five steps take, and their time in words: `120 aut on average`.
+fn five_steps(step: &Breakdown, unit: Unit) -> (f64, String) {
     let aut = 5.0 * step.mean();
     let average = if step.total.certain().is_some() { "" } else { " on average" };
-    format!("{}{average}, {} normal turns", unit.format(aut), number(aut / 10.0, 2))
+    (aut / 10.0, format!("{}{average}", unit.format(aut)))
 }
 
 /// Formats a number of turns, rounded to an integer: `6 turns`, `about 19 turns`.

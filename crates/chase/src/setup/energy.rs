@@ -65,20 +65,9 @@ impl Value for Energy {
         }
     }
     fn control(_: Edition) -> Control {
-        let choice = Choice::new;
-        Control::OneOf(vec![
-            choice("", "not set: taken as unknown"),
-            choice("70", "70 (none to spare)"),
-            choice("71", "71"),
-            choice("72", "72"),
-            choice("73", "73"),
-            choice("74", "74"),
-            choice("75", "75"),
-            choice("76", "76"),
-            choice("77", "77"),
-            choice("78", "78"),
-            choice("79", "79: nearly an action"),
-            choice("any", "random: all equally likely"),
-        ])
+        let mut all = vec![("", "not set: taken as unknown"), ("70", "70 (none to spare)")];
+        all.extend(["71", "72", "73", "74", "75", "76", "77", "78"].map(|energy| (energy, energy)));
+        all.extend([("79", "79: nearly an action"), ("any", "random: all equally likely")]);
+        Control::OneOf(all.into_iter().map(|(slug, label)| Choice::new(slug, label)).collect())
     }
 }
