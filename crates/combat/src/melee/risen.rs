@@ -7,8 +7,8 @@ use foundation::edition::{ALWAYS, Edition, Life, Param, since};
 
 /// A kind of derived undead.
 pub(super) struct Risen {
-    /// The name of the status of such a foe.
-    status: &'static str,
+    /// The status of such a foe.
+    status: FoeStatus,
     /// The flavour of its attacks that have none that lasts, since each release.
     flavours: Param<&'static str>,
     /// Whether it strikes once by its own strength before the attacks of the monster that it was.
@@ -18,16 +18,16 @@ pub(super) struct Risen {
 /// Every kind. All lose what makes a fighter of them, and keep their hit dice.
 #[rustfmt::skip]
 static KINDS: [Risen; 6] = [
-    Risen { status: "zombie", ..plain() },
-    Risen { status: "skeleton", ..plain() },
-    Risen { status: "simulacrum", flavours: Param(&[(10, "cold")]), ..plain() },
-    Risen { status: "spectral", flavours: Param(&[(10, "spectral"), (28, "drain")]), ..plain() },
-    Risen { status: "draugr", strikes_first: true, ..plain() },
-    Risen { status: "bound-soul", ..plain() },
+    plain(FoeStatus::Zombie),
+    plain(FoeStatus::Skeleton),
+    Risen { flavours: Param(&[(10, "cold")]), ..plain(FoeStatus::Simulacrum) },
+    Risen { flavours: Param(&[(10, "spectral"), (28, "drain")]), ..plain(FoeStatus::Spectral) },
+    Risen { strikes_first: true, ..plain(FoeStatus::Draugr) },
+    plain(FoeStatus::BoundSoul),
 ];
 
-const fn plain() -> Risen {
-    Risen { status: "", flavours: Param(&[(10, "plain")]), strikes_first: false }
+const fn plain(status: FoeStatus) -> Risen {
+    Risen { status, flavours: Param(&[(10, "plain")]), strikes_first: false }
 }
 
 /// Flavours that last, and since when.
@@ -54,7 +54,7 @@ const SLOTS: usize = 4;
 impl Risen {
     /// Returns the kind that a status of a foe stands for.
     pub fn of_status(status: FoeStatus) -> Option<&'static Risen> {
-        KINDS.iter().find(|kind| kind.status == status.slug())
+        KINDS.iter().find(|kind| kind.status == status)
     }
 
     /// Returns its attacks, from those of the monster that it was, and how many of them are its own.
