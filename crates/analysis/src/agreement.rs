@@ -6,11 +6,11 @@ use foundation::prob::ROUNDING;
 /// How the time of a step in an article relates to the game's.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Agreement {
-    /// The same times with the same chances.
+    /// The article has the times of the game, with their chances.
     Same,
-    /// The same on average, with other chances.
+    /// The article has the mean of the game, with other chances.
     OnAverage,
-    /// Another mean.
+    /// The article has another mean.
     Differs {
         /// The article's mean in aut.
         claimed: f64,

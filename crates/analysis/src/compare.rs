@@ -51,7 +51,7 @@ pub struct ComparedLine {
     pub kind: Measure,
     /// The first build's values with their probabilities; `None` if it does not exist in its release.
     pub mine: Option<Vec<(f64, f64)>>,
-    /// The same for the other build.
+    /// The other build's values with their probabilities; `None` if it does not exist in its release.
     pub other: Option<Vec<(f64, f64)>>,
 }
 
@@ -91,7 +91,7 @@ pub fn comparison(question: &Question) -> Option<Comparison> {
     block_on(async |pause| comparison_in_slices(question, pause).await)
 }
 
-/// Returns the same as [`comparison`], yielding to `pause` during the computation.
+/// Returns the comparison of [`comparison`], yielding to `pause` during the computation.
 pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Option<Comparison> {
     // The same chase, as far as it exists in the other release.
     let other = question.as_pinned()?;

@@ -189,8 +189,8 @@ pub enum Obstacle {
     WatchedForm,
     /// What holds you.
     Held,
-    /// That you are mesmerised, and would leave a foe in view.
+    /// You are mesmerised, and would leave a foe in view.
     Mesmerised,
-    /// That you are confused, and would stumble about.
+    /// You are confused, and would stumble about.
     Confused,
 }

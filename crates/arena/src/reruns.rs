@@ -11,15 +11,15 @@ use rand::Rng;
 pub struct Reruns {
     /// How many games were played.
     pub runs: usize,
-    /// Those without any attack.
+    /// The number of games without any attack.
     pub untouched: usize,
-    /// Those with attacks, but fewer than in yours.
+    /// The number of games with attacks, but fewer than in yours.
     pub fewer: usize,
-    /// Those with as many attacks as yours.
+    /// The number of games with as many attacks as yours.
     pub alike: usize,
-    /// Those with more.
+    /// The number of games with more attacks than yours.
     pub more: usize,
-    /// Those in which you die, of whichever number of attacks.
+    /// The number of games in which you die, of whichever number of attacks.
     pub dead: usize,
 }
 

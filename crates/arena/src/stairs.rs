@@ -14,7 +14,7 @@ use foundation::prob::Dist;
 enum NewArrival {
     /// A level that you have not been on.
     Level,
-    /// Also stairs or a hatch that you have neither taken nor come by.
+    /// A level that you have not been on, or stairs or a hatch that you have neither taken nor come by.
     Exit,
 }
 

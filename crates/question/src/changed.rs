@@ -49,8 +49,8 @@ impl Question {
         Question { edition, build, chase, ..Question::default() }
     }
 
-    /// Returns the same with your defences, your attacks and what you carry: what the chance to live depends on besides, that of a
-    /// fight which follows included.
+    /// Returns the question of [`chase_only`](Question::chase_only) with your defences, your attacks and what you carry: with all that the
+    /// chance to live depends on, that of a fight which follows included.
     pub fn chase_and_fight(&self) -> Question {
         let Question { defender, attacker, chase, .. } = self.clone();
         let only = self.chase_only();

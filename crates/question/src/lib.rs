@@ -156,7 +156,7 @@ impl Question {
         (situation, EscapeOption::once_beside(&self.chase).unwrap_or_else(own))
     }
 
-    /// Returns the same question with a chase that [runs to its stairs](Chase::or_run), if it has some and says nothing else.
+    /// Returns the question with a chase that [runs to its stairs](Chase::or_run), if it has some and says nothing else.
     pub fn or_run(&self) -> Question {
         Question { chase: self.chase.or_run(), ..self.clone() }
     }

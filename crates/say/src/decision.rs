@@ -80,8 +80,8 @@ pub struct DecisionWords {
     pub proviso: String,
     /// Whether the chance to live is missing only because hit points, AC or EV are.
     pub lacks_numbers: bool,
-    /// That no fight is counted while nothing of your blows is set, or with what while your skill is not, with the key of the input
-    /// that it asks for; `None` where the option does not hang on that.
+    /// Says that no fight is counted while nothing of your blows is set, or with what while your skill is not, with the key of the
+    /// input that it asks for; `None` where the option does not hang on that.
     pub unset_blows: Option<(String, InputKey)>,
     /// How near it comes to the best possible, and what changes if the foes have just acted.
     pub more: String,

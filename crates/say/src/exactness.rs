@@ -31,7 +31,7 @@ impl Exactness {
         }
     }
 
-    /// Returns the same for a chance, of which a lower bound of all is the true one, and an upper bound of nothing.
+    /// Returns how a chance relates to the true one: a lower bound of all is the true one, as is an upper bound of nothing.
     pub(crate) fn of_certainty(self, p: f64) -> Exactness {
         match self {
             Exactness::AtLeast if p >= 1.0 - MAX_ERROR => Exactness::Exact,

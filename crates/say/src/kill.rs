@@ -9,21 +9,21 @@ use question::Question;
 
 /// In this share of fights a foe is dead by the first of the two numbers of attacks that are told.
 pub const HALF: f64 = 0.5;
-/// In this share it is by the second.
+/// In this share of fights a foe is dead by the second of the two numbers of attacks that are told.
 pub const MOST: f64 = 0.9;
 
 /// What the hit points of an attack, and the attacks that kill, are to the true ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KillExactness {
-    /// Of the hit points that an attack takes off.
+    /// What the hit points that an attack takes off are.
     pub lost: Exactness,
-    /// Of the attacks that kill.
+    /// What the attacks that kill are.
     pub attacks: Exactness,
 }
 
 impl KillExactness {
-    /// Returns that of the figures of kills: bounds where extra attacks or heads are left out. That a foe has nothing but its body is taken for
-    /// granted, as everywhere.
+    /// Returns what the figures of kills are to the true ones: bounds where extra attacks or heads are left out. As everywhere, a foe is
+    /// taken to have nothing but its body.
     pub fn of(kills: &Kills) -> KillExactness {
         KillExactness {
             lost: if kills.hurts_more() { Exactness::AtLeast } else { Exactness::Exact },

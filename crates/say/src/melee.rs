@@ -106,7 +106,7 @@ fn describe_missile(edition: Edition, build: &Build, defender: &Defender, foe: &
     ))
 }
 
-/// Describes the same of a foe that does not leave you alone.
+/// Describes a round of the attacks of a foe that does not leave you alone.
 fn describe_hostile_round(
     edition: Edition,
     build: &Build,

@@ -84,7 +84,7 @@ impl Fight {
         })
     }
 
-    /// Returns the same fight against no monster in particular: the default one.
+    /// Returns the fight against no monster in particular: the default one.
     pub fn against_any(&self) -> Fight {
         let Fight { foe, foe_level, foe_hp, .. } = Fight::default();
         Fight { foe, foe_level, foe_hp, ..self.clone() }

@@ -49,7 +49,7 @@ pub enum Target {
     End(Outcome),
     /// Another situation, by its index.
     Draw(usize),
-    /// The same situation once more.
+    /// The situation that the draw was made in, once more.
     Again,
 }
 

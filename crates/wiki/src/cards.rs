@@ -104,7 +104,7 @@ pub fn card(query: &str, kind: fn(&mut QueryReader) -> Card) -> Card {
     }
 }
 
-/// Returns the same as [`card`] for a kind of card that takes long to compute.
+/// Returns the card of a query as [`card`] does, for a kind of card that takes long to compute.
 pub async fn card_in_slices(query: &str, kind: impl AsyncFnOnce(&mut QueryReader) -> Card) -> Card {
     match QueryReader::new(query) {
         Ok(mut reader) => with_not_understood(kind(&mut reader).await, reader),

@@ -49,7 +49,7 @@ impl PictureSource {
         }
     }
 
-    /// Returns the same source of a picture on another ground.
+    /// Returns the source of a picture on another ground.
     pub fn with_theme(self, theme: Theme) -> PictureSource {
         PictureSource { theme, ..self }
     }

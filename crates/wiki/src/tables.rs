@@ -91,7 +91,7 @@ pub fn table(question: &Question, kind: TableKind) -> Result<Table, TableError> 
     block_on(async |pause| table_in_slices(question, kind, pause).await)
 }
 
-/// Computes the same as [`table`], yielding to `pause` during the computation.
+/// Computes the table of [`table`], yielding to `pause` during the computation.
 ///
 /// # Errors
 /// As [`table`].

@@ -19,7 +19,7 @@ use telengard::fight::Fight;
 pub enum Figure {
     /// The time of a step, in aut.
     Step,
-    /// Its mean, in aut.
+    /// The mean time of a step, in aut.
     MeanStep,
     /// The delay that the form begins with, in aut.
     Base,
@@ -133,15 +133,15 @@ pub enum Figure {
     HitPointTrend(Class),
     /// The chance that a class heals.
     Heals(Class),
-    /// The same where the special encounter has not come.
+    /// The chance that a class heals where the special encounter has not come.
     HealsByNature(Class),
     /// The chance that a class steals, whether or not there is something.
     Steals(Class),
-    /// The same where the special encounter has not come.
+    /// The chance that a class steals where the special encounter has not come.
     StealsByNature(Class),
     /// The chance that a class gives something.
     Gives(Class),
-    /// The same where the special encounter has not come.
+    /// The chance that a class gives something where the special encounter has not come.
     GivesByNature(Class),
     /// The chance that a class fights.
     Fights(Class),

@@ -36,7 +36,7 @@ pub(super) struct AttackFacts<'a> {
     pub carried: Vec<Item<'a>>,
     /// The first row of the equipment column beside the resistances.
     pub hands: Option<Located<'a, InHand<'a>>>,
-    /// The other rows of that column that name an item.
+    /// The rows of the equipment column below the first that name an item.
     pub column: Vec<Item<'a>>,
     /// How many more lines may belong to the column.
     column_lines: usize,

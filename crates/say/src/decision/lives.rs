@@ -242,12 +242,12 @@ impl Lives {
         }
     }
 
-    /// Formats it for a sentence: `97 %`, `at least 97 %`.
+    /// Formats the chance for a sentence: `97 %`, `at least 97 %`.
     pub(crate) fn in_words(self) -> String {
         format!("{}{}", self.exactness.words(), self.exactness.chance(self.p))
     }
 
-    /// Says it in a clause: `you live in at least 97 %`, `you mostly die if it wakes`.
+    /// Says the chance to live in a clause: `you live in at least 97 %`, `you mostly die if it wakes`.
     pub(crate) fn clause(self) -> String {
         if self.is_none_at_least() {
             format!("you mostly die {}", self.condition)
@@ -261,7 +261,8 @@ impl Lives {
         self.is_none_at_least().then(|| format!("mostly dead {}", self.condition))
     }
 
-    /// Says it in a sentence: `You live in at least 97 %.` Behind the chance stands `so_far`, empty where the matter ends with it.
+    /// Says the chance to live in a sentence: `You live in at least 97 %.` Behind the chance stands `so_far`, empty where the matter
+    /// ends with it.
     pub(super) fn sentence(self, so_far: &str) -> String {
         if self.is_all_at_most() {
             nothing_kills(so_far)
@@ -278,7 +279,7 @@ impl Lives {
         }
     }
 
-    /// Says it as a screen reader does: `You live in at least 97 percent.`
+    /// Says the chance to live as a screen reader does: `You live in at least 97 percent.`
     pub(super) fn spoken(self, so_far: &str) -> String {
         in_words(&self.sentence(so_far))
     }

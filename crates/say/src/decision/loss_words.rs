@@ -14,9 +14,9 @@ pub struct LossWords {
     /// fewer may be lost as foes die sooner than is counted, the signs of the chance and of the attacks say: another here would only
     /// hide the one that warns.
     exactness: Exactness,
-    /// Those lost on average.
+    /// The hit points lost on average.
     pub mean: f64,
-    /// Those lost in a bad case, one in twenty.
+    /// The hit points lost in a bad case, one in twenty.
     bad: i32,
     /// How many you have under the option, if it changes that, as berserk does.
     of: Option<i32>,
@@ -44,18 +44,18 @@ impl LossWords {
         }
     }
 
-    /// Returns those of so many that are left on average and in a bad case; `None` where even fewer may be.
+    /// Returns how many of these hit points are left on average and in a bad case; `None` where even fewer may be.
     pub(super) fn left_at_least(&self, hp: i32) -> Option<[i32; 2]> {
         let mean = hp - self.mean.ceil() as i32;
         (self.exactness == Exactness::Exact).then_some([mean, hp - self.bad])
     }
 
-    /// Returns those lost on average and in a bad case, for a table: `9.3`, `≥ 30`, `dead`.
+    /// Returns the hit points lost on average and in a bad case, for a table: `9.3`, `≥ 30`, `dead`.
     pub fn figures(&self) -> [String; 2] {
         self.format(Exactness::sign)
     }
 
-    /// Returns the same for a sentence: `9.3`, `at least 30`, `dead`.
+    /// Returns the hit points lost on average and in a bad case, for a sentence: `9.3`, `at least 30`, `dead`.
     pub(crate) fn in_words(&self) -> [String; 2] {
         self.format(Exactness::words)
     }
@@ -67,7 +67,8 @@ impl LossWords {
         [format!("{sign}{}", number(mean, usize::from(mean < 9.95))), bad]
     }
 
-    /// Returns both figures in few words, each for itself: `12 HP`, `bad case 33`, and of how many where the option changes that.
+    /// Returns the hit points lost on average and in a bad case in few words, each for itself: `12 HP`, `bad case
+    /// 33`, and of how many where the option changes that.
     pub fn short(&self) -> [String; 2] {
         let [mean, bad] = self.figures();
         [format!("{mean}{} HP", self.of_how_many()), format!("bad case {bad}")]

@@ -8,7 +8,7 @@ use combat::defender::Defender;
 struct Stuck {
     is_under: fn(&Defender) -> bool,
     what_to_do: &'static str,
-    /// The same for one who is too afraid to fight.
+    /// What to do for one who is too afraid to fight.
     if_afraid: &'static str,
 }
 

@@ -17,7 +17,7 @@ struct Sneaking {
 }
 
 impl Sneaking {
-    /// Returns it of an option; `None` for any other, and where it is not known.
+    /// Returns both cases of an option that sneaks up on a sleeper; `None` for any other, and where they are not known.
     fn of(row: &Evaluated, situation: &Situation) -> Option<Sneaking> {
         let other = Lives::of(row.other_case()?, &situation.other_case())?;
         let [asleep, woken] = situation.asleep_first(Lives::of(row, situation)?, other);
@@ -39,8 +39,8 @@ pub(super) fn describe_cases(row: &Evaluated, situation: &Situation) -> Option<S
     Some(format!("This is as if it {own}; {condition}, you {}. {on_the_way}", live(lives)))
 }
 
-/// Says the same beneath the chance to live: `if it wakes at once; 100 % if it sleeps on`. What else is to be known of the first case stands
-/// before.
+/// Says beneath the chance to live of which case that is, and how often you live in the other: `if it wakes at once; 100 % if it sleeps
+/// on`. What else is to be known of the first case stands before.
 pub(super) fn note_cases(row: &Evaluated, situation: &Situation) -> Option<String> {
     let (lives, condition) = Sneaking::of(row, situation)?.other(situation);
     let own = if situation.is_said_to_sleep_on() { IF_ASLEEP } else { IF_WOKEN };

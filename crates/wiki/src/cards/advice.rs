@@ -32,7 +32,7 @@ pub fn advice_card(reader: &mut QueryReader) -> Card {
     block_on(async |pause| advice_card_in_slices(reader, pause).await)
 }
 
-/// Returns the same as [`advice_card`], yielding to `pause` during the computation.
+/// Returns the card of [`advice_card`], yielding to `pause` during the computation.
 pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) -> Card {
     let (edition, build, chase): (_, Build, Chase) = (reader.edition, reader.part(), reader.part());
     let (defender, attacker): (Defender, Attacker) = (reader.part(), reader.part());

@@ -31,7 +31,7 @@ pub fn pursuit_card(reader: &mut QueryReader) -> Card {
     block_on(async |pause| pursuit_card_in_slices(reader, fought, pause).await)
 }
 
-/// Returns the same as [`pursuit_card`], yielding to `pause` during the computation.
+/// Returns the card of [`pursuit_card`], yielding to `pause` during the computation.
 pub async fn pursuit_card_in_slices(
     reader: &mut QueryReader,
     read_setup: ReadSetup,

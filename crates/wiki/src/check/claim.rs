@@ -13,7 +13,7 @@ pub enum ClaimKind {
     Attack,
     /// The time of an attack at the best skill.
     Least,
-    /// Both of these, of two numbers.
+    /// The time of an attack without skill, and that at the best skill, of two numbers.
     BaseAndLeast,
     /// The skill from which an attack takes the least time.
     Skill,

@@ -22,14 +22,14 @@ pub struct Named {
 
 /// The names of all inputs and values.
 pub struct KnownNames {
-    /// Those of the edition.
+    /// The names of what the edition has.
     pub own: Vec<Named>,
-    /// Those of every edition, once a row is about something that the edition lacks.
+    /// The names of what every edition has, once a row is about something that this one lacks.
     pub all: OnceCell<Vec<(Edition, Vec<Named>)>>,
 }
 
 impl KnownNames {
-    /// Returns those of an edition.
+    /// Returns the names of what an edition has.
     pub fn of(edition: Edition) -> KnownNames {
         KnownNames { own: named(edition), all: OnceCell::new() }
     }

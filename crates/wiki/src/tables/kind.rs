@@ -27,9 +27,9 @@ pub(super) struct KindRow {
 /// Which rules the figures of a table are of.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Scope {
-    /// Those of the question's version.
+    /// The rules of the question's version.
     OneVersion,
-    /// Those of several versions.
+    /// The rules of several versions.
     Versions,
     /// Telengard's.
     Telengard,
@@ -65,7 +65,7 @@ pub(super) enum Completion {
     AsAsked,
     /// The least energy, where nothing is said of it.
     Energy,
-    /// That, and a run to the stairs, where they are there and no plan is.
+    /// The least energy, where nothing is said of it, and a run to the stairs, where they are there and no plan is.
     Run,
 }
 

@@ -49,7 +49,7 @@ pub(super) struct Statement<'a> {
 }
 
 impl Statement<'_> {
-    /// Returns it as the row of a table, with a line for each name.
+    /// Returns the statement as the row of a table, with a line for each name.
     pub(super) fn row(&self, line: usize) -> WikiRow {
         let name = match &self.subject {
             Subject::One(name) => name.to_string(),
@@ -110,7 +110,7 @@ struct Found<'a> {
     /// As it is written, without the marks behind it.
     shown: &'a str,
     words: usize,
-    /// The same for each way to write it.
+    /// The name in the form that is the same for each way to write it.
     slug: String,
 }
 
