@@ -33,6 +33,9 @@ fn it_shoots_from_afar_and_in_sight() {
     let beside = "v=0.34&foes=yaktaur&gap=1&away=0&steps=10&energy=79";
     assert_eq!(shots(beside, ALWAYS).certain(), Some(&0));
     assert_eq!(shots(beside, Shooting { beside_you: true, ..ALWAYS }).certain(), Some(&10));
+    // Who strikes from two tiles does not shoot as well.
+    let reached = "v=0.34&foes=merfolk-javelineer:reach&gap=2&away=0&steps=5";
+    assert_eq!(shots(reached, ALWAYS).certain(), Some(&0));
     // Once you are out of its sight it has to follow, and sees you again only as its steps cost less than a turn.
     let running = shots("v=0.34&foes=yaktaur&gap=5&steps=10&energy=79", ALWAYS);
     let alike = shots("v=0.34&foes=yaktaur&gap=7&steps=10&energy=79", ALWAYS);
