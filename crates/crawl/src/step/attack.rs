@@ -217,19 +217,31 @@ pub fn has_free_hand(m: &Mover, edition: Edition) -> bool {
 fn takes_both_hands(m: &Mover, edition: Edition) -> bool {
     let row = weapon(m);
     match row.kind {
-        WeaponKind::Launcher => row.hands == Hands::Two && SHOOTS_WITHOUT_SHIELD.includes(edition),
+        WeaponKind::Launcher => is_for_two_hands(m) && SHOOTS_WITHOUT_SHIELD.includes(edition),
         _ if !is_melee(m) => false,
         _ if FITTED.includes(edition) => row.hands_for(m.size()) == Hands::Two,
-        _ => matches!(row.hands, Hands::Two | Hands::Double),
+        _ => is_for_two_hands(m),
     }
 }
 
+/// Returns whether the weapon of the attack is made for two hands, as it is for all since 0.12.
+fn is_for_two_hands(m: &Mover) -> bool {
+    matches!(weapon(m).hands, Hands::Two | Hands::Double)
+}
+
 /// Returns the same character attacking with the second weapon, or `None` if it takes no part in attacks: both must be
-/// for melee, or both launchers.
+/// for melee, or both launchers, and neither for two hands.
 pub fn second_hand(m: &Mover) -> Option<Mover> {
     let second = m.in_second_hand()?;
     let melee = |m: &Mover| is_melee(m) && !is(m, Unarmed);
-    (melee(m) && melee(&second) || is(m, Launcher) && is(&second, Launcher)).then_some(second)
+    let is_pair = melee(m) && melee(&second) || is(m, Launcher) && is(&second, Launcher);
+    (is_pair && for_two_hands(m).is_none()).then_some(second)
+}
+
+/// Returns the one of two weapons in hand that is made for both, and so leaves none for the other: the larger is wielded.
+pub fn for_two_hands(m: &Mover) -> Option<&'static Weapon> {
+    let second = m.in_second_hand()?;
+    [m, &second].into_iter().find(|m| is_for_two_hands(m)).map(weapon)
 }
 
 /// Returns the weapon of the attack: bare hands if none is set, or the form melds it.

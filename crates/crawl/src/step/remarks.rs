@@ -20,7 +20,7 @@ use crate::model::form::{Form, FormTrait, Slot};
 use crate::model::mover::Mover;
 use crate::model::ponderous::Ponderous;
 use crate::model::species::{Size, SpeciesTrait};
-use crate::step::attack::{needs_shield_hand, second_hand, weapon};
+use crate::step::attack::{for_two_hands, needs_shield_hand, second_hand, weapon};
 use crate::step::time::step_time;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
 use foundation::inputs::{InputMeta, Inputs, Row, RowRef, Value};
@@ -151,7 +151,7 @@ const REMARKS: &[Remark] = &[
     remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Weapon) && is_armed(m), || format!("{} melds the weapon: the attack is unarmed, at the skill you gave.", capitalized(m.form.name())))),
     remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Body) && *m.encumbrance > 0, || format!("{} melds body armour; its encumbrance is calculated anyway.", capitalized(m.form.name())))),
     remark(ALWAYS, |m, _| text_if(m.form.melds(Slot::Offhand) && m.shield != Shield::None, || format!("{} melds the shield: it does not slow attacks.", capitalized(m.form.name())))),
-    remark(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.species.has(SpeciesTrait::TwoWeapons) && second_hand(m).is_none(), || "The second weapon does not count: both are for melee, or both launch.".into())),
+    remark(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.species.has(SpeciesTrait::TwoWeapons) && second_hand(m).is_none() && for_two_hands(m).is_none(), || "The second weapon does not count: both are for melee, or both launch.".into())),
     remark(ALWAYS, |m, _| text_if(m.suppressed && (m.run || m.scales || m.ponderous != Ponderous::default()), || "The suppression aura voids running and ponderousness.".into())),
     // Impossible builds.
     unplayable(ALWAYS, |m, _| text_if(has_form_trait(m, FormTrait::Unobtainable), || format!("{} cannot be reached in play in this release.", capitalized(m.form.name())))),
@@ -170,6 +170,7 @@ const REMARKS: &[Remark] = &[
     impossible(ALWAYS, |m, _| text_if(sinks(m, m.from) || sinks(m, m.entered()), || "Without swimming or flying you cannot be in deep water.".into())),
     remark(ALWAYS, |m, _| text_if(m.fly && !m.is_airborne(), || "You are held to the ground, so you do not fly.".into())),
     unplayable(since(32), |m, _| text_if(m.offhand != RowRef::default() && !m.species.has(SpeciesTrait::TwoWeapons), || "Only Coglins fight with two weapons; the second does not count.".into())),
+    unplayable(since(32), |m, _| for_two_hands(m).filter(|_| m.offhand != RowRef::default()).map(|large| format!("The {} needs both hands: the second weapon does not count.", large.name()))),
     impossible(since(32), |m, _| text_if(m.offhand != RowRef::default() && m.shield != Shield::None, || "A hand holds a weapon or a shield, not both.".into())),
     impossible(ALWAYS, |m, edition| text_if(needs_shield_hand(m, edition), || format!("The {} needs both hands, and one holds a shield.", weapon(m).name()))),
     impossible(ALWAYS, |m, edition| text_if(m.species.fits(Slot::Weapon) && weapon(m).is_too_large_for(m.size(), edition), || format!("You are too small to wield the {}.", weapon(m).name()))),

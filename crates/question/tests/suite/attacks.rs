@@ -17,6 +17,10 @@ fn two_weapons_take_the_mean_of_both() {
         ("weapon=falchion&offhand=dagger&offhand-brand=heavy", "14"),
         // Both for melee, or both launch.
         ("weapon=falchion&offhand=hand-cannon", "13"),
+        // One that takes both hands leaves none for the other.
+        ("weapon=great-mace&offhand=dagger", "17"),
+        ("weapon=falchion&offhand=great-sword", "13"),
+        ("weapon=longbow&offhand=hand-cannon", "17"),
         ("weapon=woodcutters-axe&offhand=falchion&haste=1", "8:1/30;9:3/5;10:11/30"),
         ("offhand=falchion", "10"),
         ("form=spider&weapon=falchion&offhand=falchion", "10"),
