@@ -82,7 +82,6 @@ const PROHIBITIONS: &[Prohibition] = &[
     row(ALWAYS, items::wasted_rage),
     row(ALWAYS, fights::no_hands),
     unset(fights::other_weapon),
-    row(since(15), fights::both_hands),
     row(ALWAYS, fights::explosive),
     unset(fights::unset_blows),
     row(ALWAYS, fights::unknown_kill),

@@ -112,7 +112,10 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
         Tactic::Fight if situation.sneaks(&option.plan) => "Sneak up and stab it".to_string(),
         Tactic::Fight => capitalized(&format!("{waiting}{up}fight until {dead}")),
         Tactic::ShootAndFight => format!("Shoot until {dead}"),
-        Tactic::HasteAndFight => capitalized(&format!("{waiting}quaff haste, then {up}fight until {dead}")),
+        Tactic::HasteAndFight => {
+            let fight = if situation.shoots() { "shoot" } else { "fight" };
+            capitalized(&format!("{waiting}quaff haste, then {up}{fight} until {dead}"))
+        }
         Tactic::BerserkAndFight => {
             capitalized(&format!("{waiting}go berserk{and_up} and fight until {dead}"))
         }

@@ -5,7 +5,7 @@ use crate::option::{EscapeOption, Tactic};
 use crate::situation::Situation;
 use crawl::model::form::Slot;
 use crawl::model::weapon::WeaponKind;
-use crawl::step::attack::{attack_reach, needs_shield_hand, weapon};
+use crawl::step::attack::{attack_reach, weapon};
 use foundation::inputs::Row;
 
 /// Attacks on those whom your god keeps at peace with you, where nobody else is there: they do nothing, and gods punish it.
@@ -77,13 +77,6 @@ pub(super) fn unset(situation: &Situation) -> Unset {
     } else {
         Unset::Skill
     }
-}
-
-/// A shot with what takes the hand that holds a shield.
-pub(super) fn both_hands(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    let mover = situation.mover();
-    (shoots(option) && needs_shield_hand(&mover, situation.edition))
-        .then(|| format!("The {} needs both hands: put the shield away first.", weapon(&mover).name()))
 }
 
 /// A fight with what explodes beside you, be it as it dies.

@@ -333,6 +333,17 @@ fn who_sleeps_beside_others_is_named() {
     assert!(text.contains(said), "{text}");
 }
 
+/// A fight with a launcher in hand is called shooting, hasted or not.
+#[test]
+fn a_fight_with_a_launcher_is_called_shooting() {
+    let query = "v=0.34&foes=wolf&gap=2&hp=50&ac=8&ev=12&have=haste&weapon=longbow&skill=12";
+    let situation = Question::read(query).unwrap().situation();
+    let advice = Adviser::new(situation.clone()).advice();
+    let fights = advice.rows.iter().filter(|row| row.option.plan.fights());
+    let names: Vec<String> = fights.map(|row| name_option(&row.option, &situation)).collect();
+    assert_eq!(names, ["Quaff haste, then shoot until it dies", "Shoot until it dies"]);
+}
+
 /// How far off a foe is when you turn from shooting, and whether it is dead by then, is said.
 #[test]
 fn what_shots_come_to_is_said() {
