@@ -1,9 +1,11 @@
 //! The foes of a chase as an input.
 
 use crate::foe::{Custom, Foe, FoeStatus};
+use crawl::model::monster::Monster;
 use foundation::edition::Edition;
-use foundation::inputs::{Control, InputError, Value};
+use foundation::inputs::{Control, InputError, Row, RowRef, Value};
 use foundation::list_items::list_items;
+use foundation::spelling::{self, KnownName};
 
 /// The foes of a chase, at most [`Foes::MAX`].
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -93,6 +95,20 @@ impl Value for Foes {
         let missing = self.0.iter().find(|foe| foe.as_of(edition).is_none());
         missing.map(|foe| foe.missing_reason(edition)).unwrap_or_default()
     }
+    fn read(text: &str, edition: Edition) -> Result<Self, InputError> {
+        let foes = Self::parse(text).map_err(|why| with_names_of(edition, why, text))?;
+        foes.as_of(edition).ok_or_else(|| InputError::Missing(foes.missing_reason(edition)))
+    }
+}
+
+/// Returns an error, where it is about a monster that no edition has, with the nearest that this edition has.
+fn with_names_of(edition: Edition, why: InputError, text: &str) -> InputError {
+    let names = names(text);
+    let mut names = names.iter().filter_map(|name| name.split(':').next());
+    let is_it = |name: &&str| RowRef::<Monster>::parse(name).err().as_ref() == Some(&why);
+    let (Some(name), Control::OneOf(there)) = (names.find(is_it), Foe::control(edition)) else { return why };
+    let known: Vec<_> = there.iter().map(|row| KnownName { slug: row.slug, label: row.label }).collect();
+    InputError::Unknown(spelling::unknown(Monster::noun(), name, &known))
 }
 
 /// Splits a list of foes at its commas, but for those within what wikis write of one, with its brackets or without: `speed 10,

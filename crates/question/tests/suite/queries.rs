@@ -90,6 +90,20 @@ fn unknown_values_suggest_the_nearest() {
 }
 
 #[test]
+fn only_monsters_of_the_release_are_suggested() {
+    for (query, why) in [
+        (
+            "v=0.12&foes=ogre,mimic:asleep",
+            "Unknown monster “mimic”. Did you mean item mimic, feature mimic or inept item mimic?",
+        ),
+        ("v=0.34&foes=ogre,mimic:asleep", "Unknown monster “mimic”."),
+        ("v=0.34&foes=ogre:aslep", "Unknown status “aslep”. Did you mean asleep?"),
+    ] {
+        assert_eq!(Question::read(query).unwrap().not_understood[0].why, why, "{query}");
+    }
+}
+
+#[test]
 fn links_written_by_hand_are_understood() {
     for (written, canonical) in [
         ("v=0.34.1&species=Naga&foes=Orc Priest,ogre,", "v=0.34&species=naga&foes=orc-priest,ogre"),

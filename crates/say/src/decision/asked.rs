@@ -4,7 +4,10 @@ use super::{DecisionWords, LackingSpecies, describe_advice, join};
 use crate::advice::name_option;
 use advice::{Advice, Followed, Situation};
 use chase::setup::Chase;
+use crawl::model::build::Build;
+use foundation::inputs::InputKey;
 use foundation::query::NotUnderstood;
+use foundation::query_reader::EDITION_KEY;
 use foundation::text::uncapitalized;
 use foundation::time_slices::block_on;
 use question::Question;
@@ -24,11 +27,23 @@ use question::Question;
 /// assert!(answer.starts_with("This is for a Human. “Djinni” is not in 0.16 (since 0.27). A foe is left out. Unknown monster “hydrx”."));
 /// ```
 pub fn describe_answer(question: &Question, advice: &Advice, situation: &Situation) -> String {
-    let is_foe = |entry: &&NotUnderstood| entry.pair.key == Chase::KEY.foes.as_str() && !entry.is_overridden;
-    let foes = question.not_understood.iter().filter(is_foe);
-    let foes = foes.map(|entry| Some(format!("A foe is left out. {}", entry.why)));
+    let of_key = |key: InputKey| {
+        let counts = move |entry: &&NotUnderstood| entry.pair.key == key.as_str() && !entry.is_overridden;
+        question.not_understood.iter().filter(counts)
+    };
+    let rules = format!("This is by the rules of {}.", question.edition);
+    let instead = [
+        (EDITION_KEY, &*rules),
+        (Build::KEY.weapon, "This is for bare hands."),
+        (Build::KEY.offhand, "This is without the second weapon."),
+    ];
+    let instead = instead
+        .into_iter()
+        .filter_map(|(key, instead)| Some(format!("{instead} {}", of_key(key).next()?.why)));
+    let foes = of_key(Chase::KEY.foes).map(|entry| format!("A foe is left out. {}", entry.why));
     let species = LackingSpecies::of(question).map(|lacking| lacking.sentence);
-    join([species].into_iter().chain(foes).chain([Some(describe_advice(advice, situation))]))
+    let left_out = species.into_iter().chain(instead).chain(foes).map(Some);
+    join(left_out.chain([Some(describe_advice(advice, situation))]))
 }
 
 /// Says what becomes of the plan of a question: which option it is, why it is not possible, or all that a verdict on it says. `None` if
@@ -57,6 +72,30 @@ pub fn describe_own_plan(question: &Question, advice: &Advice, situation: &Situa
 mod tests {
     use super::*;
     use ::advice::Adviser;
+
+    #[test]
+    fn whatever_decides_and_is_not_understood_comes_first() {
+        for (query, begin) in [
+            (
+                "v=0.9",
+                "This is by the rules of 0.34. Unknown version “0.9”. There are 0.10 to 0.34 and trunk (0.35). ",
+            ),
+            (
+                "v=0.34&weapon=waraxe",
+                "This is for bare hands. Unknown weapon “waraxe”. Did you mean war axe? ",
+            ),
+            (
+                "v=0.10&weapon=orcbow&species=barachi",
+                "This is for a Human. “Barachi” is not in 0.10 (since 0.20). This is for bare hands. ",
+            ),
+            ("v=0.34&weapon=war-axe", "Run."),
+        ] {
+            let question = Question::read(&format!("{query}&foes=ogre&gap=2")).unwrap();
+            let situation = question.situation();
+            let answer = describe_answer(&question, &Adviser::new(situation.clone()).advice(), &situation);
+            assert!(answer.starts_with(begin), "{answer}");
+        }
+    }
 
     #[test]
     fn a_plan_is_said_beside_the_advice() {
