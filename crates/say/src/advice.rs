@@ -71,7 +71,9 @@ fn run_to_stairs(option: &EscapeOption, situation: &Situation) -> &'static str {
 /// Names an option; `run` says how it goes on.
 fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
     let (lasts, steps) = (option.moment > 0, count(option.moment.unsigned_abs() as usize, "step"));
-    let (it, dead) = if situation.chase.foes.0.len() == 1 { ("it", "it dies") } else { ("them", "they die") };
+    let is_alone = situation.chase.foes.0.len() == 1;
+    let (it, come, dead) =
+        if is_alone { ("it", "it has", "it dies") } else { ("them", "they have", "they die") };
     // A blink that ends on the stairs leaves nothing to run.
     let (blink, then) = if blinks_to_stairs(option) {
         ("blink to the stairs", String::new())
@@ -88,8 +90,8 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
         (true, 0) => [format!("step up to {it} and "), format!(", step up to {it}")],
         // It may have come all the way by then.
         _ => [
-            format!("step up to {it} unless it has come, and "),
-            format!(", step up to {it} unless it has come,"),
+            format!("step up to {it} unless {come} come, and "),
+            format!(", step up to {it} unless {come} come,"),
         ],
     };
     match option.family.tactic {

@@ -129,7 +129,8 @@ pub fn object(foe: &Foe) -> String {
     };
     // A kind may be written with a capital, too: `the Executioner`.
     let is_kind = foe.monster().is_some() && !is_unique(foe);
-    let is_proper = name.starts_with(char::is_uppercase) && !is_kind && !is_title(&name);
+    let is_proper =
+        name.starts_with(char::is_uppercase) && !is_kind && !is_title(&name) && foe.undead_kind().is_none();
     if is_proper || has_article(&name) { name } else { format!("the {name}") }
 }
 
@@ -204,6 +205,7 @@ mod tests {
             ("0.33", "lernaean-hydra", ["The Lernaean hydra", "the Lernaean hydra", "the Lernaean hydra"]),
             ("0.34", "lernaean-hydra", ["The Lernaean hydra", "the Lernaean hydra", "the Lernaean hydra"]),
             ("0.34", "enchantress", ["The Enchantress", "the Enchantress", "the Enchantress"]),
+            ("0.34", "agnes:zombie", ["The Agnes zombie", "the Agnes zombie", "an Agnes zombie"]),
             (
                 "0.33",
                 "lernaean-hydra:zombie",

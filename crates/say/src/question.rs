@@ -25,7 +25,7 @@ use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{InputKey, Inputs, Value};
 use foundation::query::NotUnderstood;
-use foundation::text::{count, joined, listed};
+use foundation::text::{count, joined, listed, uncapitalized};
 use question::{Page, Question};
 use telengard::Encounter;
 use telengard::fight::Fight;
@@ -90,13 +90,19 @@ pub fn describe_chase(edition: Edition, chase: &Chase) -> String {
     };
     let carried = Some(format_value(&Have::control(edition), &chase.have.write()));
     let carried = carried.filter(|items| !items.is_empty());
-    let carried =
-        carried.map(|items| format!("you carry {}", listed(&items.split(", ").collect::<Vec<_>>(), "and")));
+    let carried = carried.map(|items| {
+        format!("you carry {}", listed(&items.split(", ").map(as_noun).collect::<Vec<_>>(), "and"))
+    });
     let key = Chase::KEY;
     let described_keys =
         [key.foes, key.gap, key.place, key.stairs, key.plan, key.steps, key.energy, key.have];
     let rest = set_inputs(edition, chase, &described_keys);
     joined(positions(chase).chain(plan).chain(energy).chain(carried).chain(rest))
+}
+
+/// Writes an item as within a sentence: `launcher or missiles`. A spell keeps its capital.
+fn as_noun(item: &str) -> String {
+    if item.starts_with("Swiftness") { item.to_string() } else { uncapitalized(item) }
 }
 
 /// Describes a chase by each monster in turn instead of its foes: `each monster 2 tiles away, stairs 9 ahead`.
@@ -189,6 +195,10 @@ mod tests {
             (
                 "v=0.34&foes=ogre&have=haste.blink",
                 "Crawl 0.34. Human · ogre beside you, you carry haste and blinking.",
+            ),
+            (
+                "v=0.34&foes=ogre&have=berserk.swiftness.bow",
+                "Crawl 0.34. Human · ogre beside you, you carry berserk rage, Swiftness spell and launcher or missiles.",
             ),
             (
                 "v=0.34&foes=wolf,wolf&gap=3&where=open&stairs=9&steps=11&have=",

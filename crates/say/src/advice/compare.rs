@@ -6,7 +6,7 @@ use crate::Exactness;
 use crate::chase::{NEGLIGIBLE, about, chance, count_from_afar};
 use crate::decision::{Lives, OptionWords, describe_sleepers};
 use advice::{Advice, Bound, Company, Evaluated, Situation, WORTH, WORTH_LIFE};
-use chase::have::Have;
+use chase::have::{Have, Item};
 use foundation::text::{joined, number, several, uncapitalized};
 
 /// Says what spending something saves, and when it is better kept.
@@ -44,12 +44,18 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     let may_follow = |follows: &Company| best.figures.follows().is_none() && follows.most > NEGLIGIBLE;
     let follows = thrifty.figures.follows().filter(may_follow).and(describe_follows(thrifty, situation));
     let acts = thrifty.figures.acts_from_afar() - best.figures.acts_from_afar();
-    let keeps = format!("If you {other} instead, you take {more}, and keep the {what}");
+    // A spell is not used up.
+    let keep = if *best.spends() == [Item::Swiftness] {
+        "need not cast Swiftness".to_string()
+    } else {
+        format!("keep the {what}")
+    };
+    let keeps = format!("If you {other} instead, you take {more}, and {keep}");
     let shot = lost_to_missiles(best, thrifty).map(|hp| number(hp, 0));
     Some(match (risk, follows) {
         (Some(otherwise), _) => {
             let shot = shot.map(|hp| format!(" with about {hp}\u{a0}HP less")).unwrap_or_default();
-            format!("If you {other} instead, you live in {otherwise}{shot}, and keep the {what}.")
+            format!("If you {other} instead, you live in {otherwise}{shot}, and {keep}.")
         }
         (None, Some(follows)) => format!("{keeps}, but in {follows} someone comes along."),
         (None, None) if let Some(hp) = shot => {

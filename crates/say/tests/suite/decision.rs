@@ -344,6 +344,27 @@ fn a_fight_with_a_launcher_is_called_shooting() {
     assert_eq!(names, ["Quaff haste, then shoot until it dies", "Shoot until it dies"]);
 }
 
+#[test]
+fn spells_are_not_kept_and_several_have_come() {
+    let you = "hp=60&ac=9&ev=9&weapon=mace&skill=9&fighting=6";
+    for (query, said) in [
+        (
+            "v=0.34&foes=warg&gap=1&stairs=4&hp=30&ac=6&ev=10&have=swiftness&weapon=mace&skill=7&fighting=5",
+            "0.1 %, and need not cast Swiftness.",
+        ),
+        (
+            &format!("v=0.34&foes=centaur,orc&gap=4&have=berserk&{you}"),
+            "Wait 2 turns, then go berserk, step up to them unless they have come, and fight until they die.",
+        ),
+    ] {
+        let situation = Question::read(query).unwrap().situation();
+        let advice = Adviser::new(situation.clone()).advice();
+        let words = DecisionWords::new(&advice, &advice.rows[0], &situation);
+        let text = format!("{} {}", words.headline, words.paragraph()).replace(['\u{a0}', '\u{202f}'], " ");
+        assert!(text.contains(said), "{text}");
+    }
+}
+
 /// How far off a foe is when you turn from shooting, and whether it is dead by then, is said.
 #[test]
 fn what_shots_come_to_is_said() {
