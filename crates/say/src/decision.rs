@@ -40,7 +40,7 @@ pub use fights::{describe_left_out, describe_unset, tells_unset};
 pub use how::describe_how;
 pub use lacking::{LackingInput, lacking_numbers};
 pub use lives::Lives;
-pub use loss_words::{LossWords, exactness_of_loss};
+pub use loss_words::{LossWords, at_least_none, exactness_of_loss};
 pub use option_words::{OptionWords, Tag, describe_beneath_lives, format_never_attacked, why_watched_later};
 pub(crate) use outcome::count_attacks;
 pub use rest::describe_end;

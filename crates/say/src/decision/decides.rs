@@ -9,7 +9,7 @@ use advice::{Evaluated, Situation};
 use chase::have::Item;
 use chase::lasting::PEACEFUL_RAGE;
 use chase::verdict::Proviso;
-use combat::poison::COUNTS_POINTS;
+use combat::poison::{COUNTS_POINTS, PoisonCourse, Wounds};
 use crawl::model::build::God;
 use foundation::text::{joined, number};
 
@@ -30,9 +30,17 @@ pub(super) fn decides_first(row: &Evaluated, situation: &Situation) -> bool {
         || row.provisos(situation).any(|(proviso, _)| proviso.is_of_fights())
 }
 
-/// Returns whether the poison in you alone takes all your hit points.
+/// Returns whether the poison in you alone takes all your hit points, more likely than not.
 pub(super) fn is_dying_of_poison(situation: &Situation) -> bool {
-    own_poison(situation).is_some_and(|(poison, hp)| poison >= hp)
+    death_by_poison(situation) >= 0.5
+}
+
+/// Returns how often the poison in you alone kills you, if nothing cures it: never or always since it counts hit points.
+pub(super) fn death_by_poison(situation: &Situation) -> f64 {
+    let you = &situation.you;
+    let Some(hp) = you.hp.filter(|_| *you.poison > 0) else { return 0.0 };
+    let course = PoisonCourse::of(situation.edition);
+    Wounds::new(course, *hp, course.poison(*you.poison)).dead_in_the_end()
 }
 
 /// Says what hurts from afar, which no figure counts; `None` where nothing does, or nothing of it can reach you.

@@ -61,10 +61,23 @@ impl LossWords {
     }
 
     fn format(&self, sign: fn(Exactness) -> &'static str) -> [String; 2] {
-        let sign = sign(self.exactness);
-        let bad = if self.is_dead { "dead".to_string() } else { format!("{sign}{}", self.bad) };
         let mean = self.exactness.rounded(self.mean, tenths_below_ten(self.mean));
-        [format!("{sign}{}", number(mean, usize::from(mean < 9.95))), bad]
+        let mean = self.bounded(mean > 0.0, number(mean, usize::from(mean < 9.95)), sign);
+        let bad = if self.is_dead {
+            "dead".to_string()
+        } else {
+            self.bounded(self.bad > 0, self.bad.to_string(), sign)
+        };
+        [mean, bad]
+    }
+
+    /// Returns a figure behind its sign or word, see [`at_least_none`].
+    fn bounded(&self, says_anything: bool, figure: String, sign: fn(Exactness) -> &'static str) -> String {
+        if says_anything || self.exactness != Exactness::AtLeast {
+            format!("{}{figure}", sign(self.exactness))
+        } else {
+            at_least_none(self.mean).to_string()
+        }
     }
 
     /// Returns the hit points lost on average and in a bad case in few words, each for itself: `12 HP`, `bad case
@@ -83,7 +96,8 @@ impl LossWords {
     pub(crate) fn clause(&self, mostly_dies: bool) -> String {
         let ([mean, bad], of) = (self.in_words(), self.of_how_many());
         let is_exact = self.exactness != Exactness::AtLeast;
-        if is_exact && self.mean < 0.05 {
+        if is_exact && self.mean < 0.05 || self.mean == 0.0 {
+            // What your own poison takes is said before.
             ", no HP lost".to_string()
         } else if self.is_dead && mostly_dies {
             format!(", {mean} HP lost")
@@ -93,6 +107,12 @@ impl LossWords {
             format!(", {mean}{of} HP lost, {bad} in a bad case")
         }
     }
+}
+
+/// Returns what stands for a lower bound of no hit points, which says nothing: what your own poison takes is not counted in hit points until
+/// 0.13, and that of foes follows wounds, which are few.
+pub fn at_least_none(mean: f64) -> &'static str {
+    if mean == 0.0 { "?" } else { "few" }
 }
 
 /// Returns what the hit points that an option costs are to the true ones.

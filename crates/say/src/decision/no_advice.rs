@@ -1,8 +1,11 @@
 //! What to do where no option that is worked out is advice.
 
-use super::decides::is_dying_of_poison;
+use super::decides::{death_by_poison, is_dying_of_poison};
+use crate::Exactness;
+use crate::exactness::Bounded;
 use advice::{Evaluated, Situation};
 use combat::defender::Defender;
+use combat::poison::COUNTS_POINTS;
 
 /// Something that may leave you nothing which can be worked out but to stand still.
 struct Stuck {
@@ -33,8 +36,15 @@ const STUCK: [Stuck; 3] = [
 
 /// Returns what to do instead of the best option; `None` where that is advice.
 pub(super) fn describe_no_advice(best: &Evaluated, situation: &Situation) -> Option<String> {
-    if is_dying_of_poison(situation) && best.figures.lives() == Some(0.0) {
-        return Some("Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.".to_string());
+    let (dead, counts_points) = (death_by_poison(situation), COUNTS_POINTS.includes(situation.edition));
+    let most = if counts_points { 0.0 } else { 0.5 };
+    if is_dying_of_poison(situation) && best.figures.lives().is_some_and(|lives| lives <= most) {
+        let why = if counts_points {
+            "it takes more than you have, unless you regenerate in time".to_string()
+        } else {
+            format!("alone it kills you in {}", Bounded { exactness: Exactness::About, p: dead }.in_words())
+        };
+        return Some(format!("Cure the poison in you first, or heal: {why}."));
     }
     let foes = &situation.chase.foes.0;
     if situation.is_at_peace() {

@@ -510,7 +510,7 @@ fn several_that_shoot_are_stepped_up_to() {
 }
 
 #[rustfmt::skip]
-const VERDICTS: [(&str, &str, &str, &str); 28] = [
+const VERDICTS: [(&str, &str, &str, &str); 31] = [
     ("v=0.34&foes=ogre:asleep&gap=1&stairs=9&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6", "≥ 90 % you live Plain", "Leave it asleep: head for the stairs.", "At most 1.7 attacks, 15 HP lost, 41 in a bad case. The ogre stays behind unless it wakes, and nobody knows when. This is as if it woke at once: then it comes along in 19 %."),
     ("v=0.34&foes=ogre:asleep&gap=1&hp=18&ac=3&ev=10&weapon=hand-axe&skill=3&fighting=2", "≥ 54 % you live Plain", "Leave it asleep: walk away.", "At most 1.5 attacks, 9.4 HP lost, dead in a bad case. The ogre stays where it is unless it wakes, and nobody knows when. This is as if it woke at once: then it is beside you at the end in 16 %."),
     ("v=0.34&foes=jackal:asleep,jackal:asleep&gap=1&stairs=4&hp=20&ac=3&ev=8", ">\u{202f}99.9 % you live so far Plain", "Leave them asleep: head for the stairs.", "At most 12 attacks, 5.8 HP lost, 11 in a bad case. They stay behind unless they wake, and nobody knows when. This is as if they woke at once: then someone comes along."),
@@ -527,6 +527,9 @@ const VERDICTS: [(&str, &str, &str, &str); 28] = [
     ("v=0.34&foes=ogre&gap=1&stairs=9&hp=50&ac=5&ev=10&held=1", "35 % you live so far Bad", "Struggle free, or fight where you are: held, you go nowhere. The figures are those of standing still.", "About 7 attacks if you lived, 44 HP lost. The ogre is still beside you at the end: that only puts off the fight."),
     ("v=0.34&species=naga&foes=juggernaut&gap=1&stairs=9&hp=10&ac=1&ev=5&weapon=dagger&skill=1", "<\u{202f}0.1 % you live Bad", "Nothing here saves you. What buys the most time: run for the stairs.", "About 3.1 attacks if you lived, 10 HP lost. The juggernaut stays behind in 83 %."),
     ("v=0.34&foes=wolf&stairs=1&poison=40&hp=30&ac=5&ev=10", "4.4 attacks Bad", "Cure the poison in you first, or heal: it takes more than you have, unless you regenerate in time.", "The poison in you alone takes 40 HP, and you have 30. Apart from that: about 4.4 attacks if you lived, 30 HP lost. The wolf comes along."),
+    ("v=0.12&foes=ogre&gap=5&stairs=4&poison=3&hp=6&ac=4&ev=10", "≈ 4 % you live Bad", "Cure the poison in you first, or heal: alone it kills you in about 96 %.", "Your own poison is counted, too: what it takes is random. Apart from that: no attack, no HP lost. The ogre stays behind."),
+    ("v=0.12&foes=ogre&gap=5&stairs=4&poison=3&hp=20&ac=4&ev=10", "≈ 51 % you live Bad", "Without a fight, nothing here is safe. Best: run for the stairs.", "Your own poison is counted, too: what it takes is random. Apart from that: no attack, no HP lost. The ogre stays behind."),
+    ("v=0.10&foes=adder&gap=3&stairs=3&hp=40&ac=14&ev=20", ">\u{202f}99.9 % you live Good", "Run for the stairs.", "About 0.2 attacks, few HP lost, few in a bad case. The adder stays behind in 97 %."),
     ("v=0.34&foes=goblin&gap=2&hp=9&ac=1&ev=5&weapon=club&skill=1", "98 % you live so far Plain", "Run.", "About 0.2 attacks, 0.3 HP lost, 3 in a bad case. 100 aut later the goblin is still after you, and beside you in 10 %."),
     ("v=0.34&foes=ogre:at3&hp=60&ac=8&ev=10", "100 % you live so far Plain", "Run.", "No attack, no HP lost. 100 aut later the ogre is still after you, but not beside you."),
     ("v=0.34&foes=ogre:zombie:at3&hp=60&ac=8&ev=10", "100 % you live Good", "It never attacks you: walk away.", "No attack, no HP lost. The ogre zombie falls behind."),

@@ -7,7 +7,7 @@ use foundation::time_slices::Pause;
 use question::Question;
 use say::Exactness;
 use say::advice::{is_lost_fight, name_item, name_option};
-use say::decision::{Lives, describe_beneath_lives, exactness_of_loss, format_never_attacked};
+use say::decision::{Lives, at_least_none, describe_beneath_lives, exactness_of_loss, format_never_attacked};
 
 /// Computes the options of the question's situation, as [`rows`].
 pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, TableError> {
@@ -73,7 +73,10 @@ fn life_cells(row: &Evaluated, situation: &Situation) -> [String; 2] {
     let lost = prospects.map(|prospects| {
         let exactness = exactness_of_loss(row, prospects, situation);
         let mean = prospects.with_all_poison().lost.mean();
-        format!("{}{}", exactness.sign(), text::number(exactness.rounded(mean, 0.1), 1))
+        match exactness.rounded(mean, 0.1) {
+            0.0 if exactness == Exactness::AtLeast => at_least_none(mean).to_string(),
+            rounded => format!("{}{}", exactness.sign(), text::number(rounded, 1)),
+        }
     });
     let note = describe_beneath_lives(row, situation).map(|note| format!(", {note}"));
     let lives =
