@@ -69,6 +69,11 @@ impl Chase {
         if *self.gap == OUT_OF_REACH_IN_QUERY { OUT_OF_REACH } else { *self.gap }
     }
 
+    /// Returns whether some foe is beside you as all are of which no distance is told: a link does not tell whether that was chosen.
+    pub fn takes_foes_beside(&self) -> bool {
+        *self.gap == 1 && self.foes.0.iter().any(|foe| foe.at.is_none())
+    }
+
     /// Returns whether it says what you do, or for how long.
     pub fn is_planned(&self) -> bool {
         let default = Chase::default();

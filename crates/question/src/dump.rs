@@ -145,6 +145,8 @@ pub struct SpeedWord {
     pub agrees: bool,
     /// The probable reason why it is not among the computed ones, or why that proves nothing, as a sentence.
     pub reason: Option<String>,
+    /// Whether the words are those of one who is paralysed, petrified or asleep, whose steps later take another time.
+    pub is_of_helpless: bool,
 }
 
 impl Dump {

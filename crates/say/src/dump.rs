@@ -20,7 +20,7 @@ use foundation::edition::Edition;
 use foundation::inputs::Row;
 use foundation::text::{count, number, percent};
 use question::Question;
-use question::dump::{Applied, Dump, PietyRange, Sighting};
+use question::dump::{Applied, Dump, PietyRange, Sighting, SpeedWord};
 
 /// Formats the computed words with their probabilities, even if certain.
 pub fn format_words_with_chances(words: &[(&str, f64)]) -> String {
@@ -109,10 +109,16 @@ impl DumpWords {
         DumpWords {
             stamp,
             agrees: (!word.agrees || word.reason.is_none()).then_some(word.agrees),
-            sentence: format!("{start} The game said {}; {rest}.", word.game),
+            sentence: format!("{start} The game said {}; {rest}.", describe_game_word(word)),
             reason: word.reason.clone(),
         }
     }
+}
+
+/// Returns the game's word for the speed, and while what it holds if not for steps: `quick while you cannot act`.
+pub fn describe_game_word(word: &SpeedWord) -> String {
+    let held = if word.is_of_helpless { " while you cannot act" } else { "" };
+    format!("{}{held}", word.game)
 }
 
 /// Names what the dialog's button does: `Use Vashti and 1 foe`.
@@ -210,6 +216,18 @@ mod tests {
             piety.starts_with("from the stars in line 3; a step takes ") && piety.contains(" at 120, "),
             "{piety}"
         );
+    }
+
+    /// The word of one who cannot act is that of a plain turn: the steps later may take as long as they like.
+    #[test]
+    fn the_word_of_one_who_cannot_act_is_said_to_be_that() {
+        let word = |statuses: &str| {
+            let text =
+                format!("Dungeon Crawl Stone Soup version 0.12.1 (tiles) character file.\n@: {statuses}\n");
+            describe_game_word(&read_dump(&text).speed_word.unwrap())
+        };
+        assert_eq!(word("paralysed, lost intelligence, quick"), "quick while you cannot act");
+        assert_eq!(word("lost intelligence, quick"), "quick");
     }
 
     #[test]

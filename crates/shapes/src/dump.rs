@@ -124,7 +124,7 @@ impl From<dump::Note> for IgnoredLine {
 
 impl From<dump::SpeedWord> for SpeedWord {
     fn from(word: dump::SpeedWord) -> SpeedWord {
-        let dump::SpeedWord { game, computed, agrees, reason } = word;
+        let dump::SpeedWord { game, computed, agrees, reason, is_of_helpless: _ } = word;
         SpeedWord { said: game, computed, agrees, reason }
     }
 }

@@ -6,13 +6,15 @@ use super::progress::Progress;
 use super::request::{Refused, Request, json};
 use super::subcommand::Answers;
 use ::shapes::{answer, check as checked, dump as shapes};
-use chase::setup::Foes;
+use chase::setup::{Chase, Foes};
 use foundation::edition::Edition;
 use foundation::inputs::Value;
 use foundation::text::joined;
 use question::Question;
 use question::dump::{Dump, Sighting, SpeedWord, read_dump};
-use say::dump::{describe_applied, describe_edition, describe_sighting, format_words_with_chances};
+use say::dump::{
+    describe_applied, describe_edition, describe_game_word, describe_sighting, format_words_with_chances,
+};
 use std::fs::File;
 use std::io::Read;
 use wiki::check::{CheckedTable, Finding, check_in_slices, claimed_version, summary, version_sentence};
@@ -124,24 +126,31 @@ fn dump_text(request: &Request) -> Result<String, Refused> {
         format!("line {:>4}: left out: {why} ({})", note.line, note.text.trim())
     }));
     lines.push(String::new());
-    lines.extend(in_view(&dump));
+    lines.extend(in_view(&dump, &request.question.chase));
     lines.extend(dump.speed_word.as_ref().map(describe_word));
     lines.push(request.link());
     Ok(lines.join("\n"))
 }
 
-fn in_view(dump: &Dump) -> Option<String> {
-    let seen = joined(dump.foes.iter().map(describe_sighting));
-    (!seen.is_empty()).then(|| format!("In view: {seen}."))
+/// Lists the foes in view, with the distance that they are given, and apart from them who is no foe.
+fn in_view(dump: &Dump, chase: &Chase) -> impl Iterator<Item = String> {
+    let named = |is_foe: bool| {
+        joined(dump.foes.iter().filter(|seen| seen.is_hostile() == is_foe).map(describe_sighting))
+    };
+    let [foes, others] = [true, false].map(named);
+    let beside = if chase.takes_foes_beside() { " Taken to be beside you: set the distance." } else { "" };
+    let foes = (!foes.is_empty()).then(|| format!("In view: {foes}.{beside}"));
+    let others = (!others.is_empty()).then(|| format!("In view, and no foe: {others}."));
+    foes.into_iter().chain(others)
 }
 
 /// Describes the game's word for the speed beside ours.
 fn describe_word(word: &SpeedWord) -> String {
-    let computed = format_words_with_chances(&word.computed);
+    let (game, computed) = (describe_game_word(word), format_words_with_chances(&word.computed));
     match &word.reason {
-        None if word.agrees => format!("The game says {}, as computed: {computed}.", word.game),
-        Some(reason) => format!("The game says {}, computed is {computed}. {reason}", word.game),
-        None => format!("The game says {}, computed is {computed}.", word.game),
+        None if word.agrees => format!("The game says {game}, as computed: {computed}."),
+        Some(reason) => format!("The game says {game}, computed is {computed}. {reason}"),
+        None => format!("The game says {game}, computed is {computed}."),
     }
 }
 

@@ -159,10 +159,12 @@ impl DumpReader {
         };
         self.set(hand.weapon, weapon.slug(), line);
         self.read_enchantment((hand.enchant, hand.enchant_to_hit), &item, named);
-        if let Some(brand) = item.brand().filter(|_| {
-            matches!(weapon.kind, WeaponKind::Melee | WeaponKind::Launcher | WeaponKind::OldLauncher)
-        }) {
-            self.set(hand.brand, brand, line);
+        if matches!(weapon.kind, WeaponKind::Melee | WeaponKind::Launcher | WeaponKind::OldLauncher) {
+            if let Some(brand) = item.brand() {
+                self.set(hand.brand, brand, line);
+            } else if let Some(brand) = item.uncounted_brand() {
+                self.remark(line, format!("What the {brand} brand does is not counted."));
+            }
         }
         if !matches!(weapon.kind, WeaponKind::Fixed | WeaponKind::Improvised) {
             self.read_skill(hand.skill, weapon.skill, Some(line), facts);

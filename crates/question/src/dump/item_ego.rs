@@ -5,10 +5,26 @@ use crate::dump::item_name::ItemName;
 impl ItemName {
     /// Returns the slug of the weapon's ego, if it changes time or damage.
     pub fn brand(&self) -> Option<&'static str> {
+        let before = ["heavy", "vorpal"].into_iter().find(|brand| self.begins_with(brand));
+        let has = |(noun, word, _): &&(&str, &str, &str)| self.has_ego(noun, word);
+        before.or_else(|| BRANDS.iter().find(has).map(|(.., brand)| *brand))
+    }
+
+    /// Returns what players call another ego of a weapon, which no figure counts.
+    pub fn uncounted_brand(&self) -> Option<&'static str> {
         let has =
-            |noun: &str, word: &str| self.suffix == noun || self.braces.iter().any(|entry| entry == word);
-        let heavy = self.head.starts_with("heavy ").then_some("heavy");
-        heavy.or_else(|| BRANDS.iter().find(|(noun, word, _)| has(noun, word)).map(|(.., brand)| *brand))
+            |(noun, word, name): &&(&str, &str, &str)| self.has_ego(noun, word) || self.begins_with(name);
+        UNCOUNTED_BRANDS.iter().find(has).map(|(.., name)| *name)
+    }
+
+    /// Returns whether it has an ego of this noun after "of", or of this word between braces.
+    fn has_ego(&self, noun: &str, word: &str) -> bool {
+        self.suffix == noun || self.braces.iter().any(|entry| entry == word)
+    }
+
+    /// Returns whether a word stands before its kind.
+    fn begins_with(&self, word: &str) -> bool {
+        self.head.strip_prefix(word).is_some_and(|kind| kind.starts_with(' '))
     }
 
     /// Returns what it adds to hit and to damage when worn: a ring of slaying, or an artefact's numbers.
@@ -50,6 +66,33 @@ const BRANDS: [(&str, &str, &str); 14] = [
     ("crushing", "crush", "vorpal"),
 ];
 
+/// Egos of weapons that no figure counts: the noun after "of", the word between braces, and what players call them, which some have
+/// before their kind.
+const UNCOUNTED_BRANDS: [(&str, &str, &str); 22] = [
+    ("venom", "venom", "venom"),
+    ("protection", "protect", "protection"),
+    ("distortion", "distort", "distortion"),
+    ("vampirism", "vamp", "vampiric"),
+    ("antimagic", "antimagic", "antimagic"),
+    ("chaos", "chaos", "chaos"),
+    ("spectralising", "spect", "spectral"),
+    ("reaping", "reap", "reaping"),
+    ("penetration", "penet", "penetration"),
+    ("valour", "valour", "valour"),
+    ("deviousness", "devious", "devious"),
+    ("rebuke", "rebuke", "rebuke"),
+    ("entangling", "entangle", "entangling"),
+    ("sundering", "sunder", "sundering"),
+    ("concussion", "concuss", "concussion"),
+    ("evasion", "evade", "evasion"),
+    ("velocity", "velocity", "velocity"),
+    ("flame", "flame", "flame"),
+    ("frost", "frost", "frost"),
+    ("reaching", "reach", "reaching"),
+    ("orc slaying", "slay orc", "orc slaying"),
+    ("dragon slaying", "slay drac", "dragon slaying"),
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -62,9 +105,25 @@ mod tests {
             (" a - a +2 mace of heaviness (weapon)", Some("heavy")),
             (" a - the +2 mace of X (weapon) {heavy}", Some("heavy")),
             ("+8 elf demon whip (speed)", Some("speed")),
+            (" a - a +2 vorpal war axe (weapon)", Some("vorpal")),
             (" a - a +2 whip of venom (weapon) {needs speed}", None),
         ] {
             assert_eq!(ItemName::parse(text).brand(), brand, "{text}");
+        }
+    }
+
+    #[test]
+    fn other_egos_are_named() {
+        for (text, brand) in [
+            (" a - a +2 war axe of venom (weapon)", Some("venom")),
+            ("+8 demon whip (venom)", Some("venom")),
+            ("+3 giant spiked club (spect)", Some("spectral")),
+            (" a - a +3 vampiric demon trident (weapon)", Some("vampiric")),
+            (" a - the +2 mace of X (weapon) {devious, rF+}", Some("devious")),
+            (" a - a +2 war axe of speed (weapon)", None),
+            (" a - a +2 war axe (weapon) {for chaos}", None),
+        ] {
+            assert_eq!(ItemName::parse(text).uncounted_brand(), brand, "{text}");
         }
     }
 

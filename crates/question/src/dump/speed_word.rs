@@ -64,7 +64,8 @@ pub(super) fn check(reader: &mut DumpReader, facts: &Facts<'_>) -> Option<SpeedW
     let is_computed = chance_of(&computed, game) > 0.0 && !is_about_another;
     let reason = (!is_computed).then(|| explain(reader, facts, game, &chances));
     let (is_left_open, reason) = reason.unzip();
-    Some(SpeedWord { game, computed, agrees: is_computed || is_left_open == Some(true), reason })
+    let agrees = is_computed || is_left_open == Some(true);
+    Some(SpeedWord { game, computed, agrees, reason, is_of_helpless: helpless })
 }
 
 /// The words that the game may write for a question, over everything that the text does not determine.

@@ -1,7 +1,7 @@
 //! What the options of a situation take for granted, and what is missing for others.
 
 use super::mostly_dies;
-use crate::decision::{describe_left_out, describe_unset, tells_unset};
+use crate::decision::{AS_NEAR_AS_CAN_BE, describe_left_out, describe_unset, tells_unset};
 use advice::{Advice, Evaluated, Situation, UNTIL_STONE};
 use chase::have::Item;
 use chase::lasting::Lasting;
@@ -18,7 +18,8 @@ pub fn all_remarks(advice: &Advice, shown: Option<&Evaluated>, situation: &Situa
     let counted = fights.then(|| [unset(), describe_left_out(situation)]);
     let impossible = impossible_remarks(situation.edition, &mover);
     let of_fights = counted.into_iter().flatten().flatten();
-    impossible.chain(advice_remarks(advice, situation)).chain(of_fights).collect()
+    let assumed = situation.chase.takes_foes_beside().then(|| AS_NEAR_AS_CAN_BE.to_string());
+    impossible.chain(assumed).chain(advice_remarks(advice, situation)).chain(of_fights).collect()
 }
 
 /// Returns remarks on the situation, each a sentence: what is missing or not in the rules, and what the plans of the options
@@ -94,6 +95,18 @@ mod tests {
     use super::*;
     use ::advice::Adviser;
     use question::Question;
+
+    #[test]
+    fn foes_without_a_distance_are_said_to_be_taken_as_near() {
+        for (foes, is_assumed) in
+            [("ogre", true), ("ogre&gap=2", false), ("ogre:at1", false), ("ogre:at1,orc", true)]
+        {
+            let situation = Question::read(&format!("v=0.34&foes={foes}")).unwrap().situation();
+            let advice = Adviser::new(situation.clone()).advice();
+            let remarks = all_remarks(&advice, advice.best(), &situation);
+            assert_eq!(remarks.iter().any(|remark| remark == AS_NEAR_AS_CAN_BE), is_assumed, "{foes}");
+        }
+    }
 
     /// 240 aut of haste are certain: 10 for the quaff, then 34 actions of 7 at most, the last of which begins after 241.
     #[test]

@@ -141,6 +141,10 @@ fn ambiguous_items_are_reported() {
             "b - a +1 hand axe: Only Coglins attack with two weapons; this one is left out.",
         ),
         (
+            "Hand Weapons\n a - a +1 vampiric war axe (weapon)",
+            "a - a +1 vampiric war axe: What the vampiric brand does is not counted.",
+        ),
+        (
             "Armour\n a - the +4 Elder's trifle (worn)",
             "a - the +4 Elder's trifle: What this is cannot be told from its name; a shield slows attacks, \
              body armour those with launchers.",

@@ -150,7 +150,7 @@ const ROWS: [Row; 46] = [
         ],
         query: "v=0.13&species=demonspawn&ponderous=helmet&burden=encumbered&weapon=demon-trident&shield=kite&str=19&dexterity=18",
         word: Some(("very slow", true)), foes: "",
-        reasons: &[UNKNOWN_SKILL, "What this armour's encumbrance is in 0.13 is not known here; it slows attacks with bare hands."],
+        reasons: &["What the distortion brand does is not counted.", UNKNOWN_SKILL, "What this armour's encumbrance is in 0.13 is not known here; it slows attacks with bare hands."],
     },
     Row {
         kind: "a column whose names have no article",

@@ -34,7 +34,7 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
          &weapon=quarterstaff&skill=11&str=19&dexterity=9&fighting=14.2&enchant=1&hp=101&ac=41&ev=7&sh=0&rfire=1&relec=1&rneg=1&rpois=1&sinv=1",
         "slow",
         "stone-giant,yaktaur",
-        &["Melded: its ego does nothing in this form."],
+        &["What the flame brand does is not counted.", "Melded: its ego does nothing in this form."],
     ),
     (
         "0.12-death",
@@ -101,7 +101,7 @@ const GOLDEN: [(&str, &str, &str, &str, &[&str]); 12] = [
         "v=0.33&species=poltergeist&god=uskayaw&piety=14&ponderous=2&weapon=dagger&str=8&dexterity=20&enchant=4&hp=50&ac=10&ev=19&sh=0&rcold=1&rneg=3&rpois=3",
         "slow",
         "",
-        &["The dump does not list this skill; it counts as 0."],
+        &["What the venom brand does is not counted.", "The dump does not list this skill; it counts as 0."],
     ),
     (
         "0.34-frog",
