@@ -79,7 +79,7 @@ fn foe_row(
     };
     let look = seen.foe(dump.question.edition).map_or_else(|| Look::on_screen(None), |foe| foe.look());
     let is_unknown = pursuer.tiles.is_none() && pursuer.is_taken;
-    let far = if is_unknown { ": how far? If empty, as close as it can be" } else { "" };
+    let far = if is_unknown { ": how far? If empty, beside you or behind the one before" } else { "" };
     html! {
         <li key={index}>
             <label class="what">

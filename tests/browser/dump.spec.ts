@@ -52,7 +52,7 @@ test("a pasted dump is summarized, checked, applied and taken back", async ({ pa
   await expect(summaryRow(page, "Ponderousness")).toContainText("c - a +1 cloak of ponderousness (worn)");
   await expect(dialog(page).getByRole("checkbox", { name: "stone giant" })).toBeChecked();
   await expect(dialog(page).getByRole("checkbox", { name: "2 × yaktaur" })).toBeChecked();
-  await expect(dialog(page)).toContainText("“stone giant, wandering”, line 83: how far? If empty, as close as it can be");
+  await expect(dialog(page)).toContainText("“stone giant, wandering”, line 83: how far? If empty, beside you or behind the one before");
   await expect(applyButton(page)).toHaveText("Use Quarz and 3 foes");
   // What was understood is no failure.
   await expect(dialog(page).getByText("Melded: its ego does nothing in this form.")).toBeVisible();

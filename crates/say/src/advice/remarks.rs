@@ -1,7 +1,7 @@
 //! What the options of a situation take for granted, and what is missing for others.
 
 use super::mostly_dies;
-use crate::decision::{AS_NEAR_AS_CAN_BE, describe_left_out, describe_unset, tells_unset};
+use crate::decision::{describe_left_out, describe_nearest, describe_unset, tells_unset};
 use advice::{Advice, Evaluated, Situation, UNTIL_STONE};
 use chase::have::Item;
 use chase::lasting::Lasting;
@@ -18,7 +18,7 @@ pub fn all_remarks(advice: &Advice, shown: Option<&Evaluated>, situation: &Situa
     let counted = fights.then(|| [unset(), describe_left_out(situation)]);
     let impossible = impossible_remarks(situation.edition, &mover);
     let of_fights = counted.into_iter().flatten().flatten();
-    let assumed = situation.chase.takes_foes_beside().then(|| AS_NEAR_AS_CAN_BE.to_string());
+    let assumed = situation.chase.takes_foes_beside().then(|| describe_nearest(&situation.chase).to_string());
     impossible.chain(assumed).chain(advice_remarks(advice, situation)).chain(of_fights).collect()
 }
 
@@ -104,7 +104,11 @@ mod tests {
             let situation = Question::read(&format!("v=0.34&foes={foes}")).unwrap().situation();
             let advice = Adviser::new(situation.clone()).advice();
             let remarks = all_remarks(&advice, advice.best(), &situation);
-            assert_eq!(remarks.iter().any(|remark| remark == AS_NEAR_AS_CAN_BE), is_assumed, "{foes}");
+            assert_eq!(
+                remarks.iter().any(|remark| *remark == describe_nearest(&situation.chase)),
+                is_assumed,
+                "{foes}"
+            );
         }
     }
 

@@ -14,14 +14,19 @@ use foundation::query::{NotUnderstood, Pair};
 use foundation::text::{capitalized, count, indefinite_article, joined};
 use question::Question;
 
-/// Says where foes are taken to be of which no distance is told.
-pub(crate) const AS_NEAR_AS_CAN_BE: &str =
-    "Foes whose distance is not set are taken to be as near as can be.";
+/// Says where foes are taken to be of which no distance is told, the first of them beside you.
+pub(crate) fn describe_nearest(chase: &Chase) -> &'static str {
+    if chase.foes.0.len() == 1 || chase.place == Surroundings::Anywhere {
+        "Foes whose distance is not set are taken to be beside you."
+    } else {
+        "Foes whose distance is not set are taken to be one tile behind the one before, the first beside you."
+    }
+}
 
 /// Says which distances are assumed, as a query writes them: `2 tiles to the foe and 9 to the stairs are assumed.`
 pub fn describe_assumed(chase: &Chase, assumptions: &[(InputKey, &str)]) -> String {
     if assumptions == [(Chase::KEY.gap, "1")] {
-        return AS_NEAR_AS_CAN_BE.to_string();
+        return describe_nearest(chase).to_string();
     }
     let is_assumed = |key: InputKey| assumptions.iter().any(|(assumed, _)| *assumed == key);
     let tiles = count(usize::try_from(*chase.gap).unwrap_or_default(), "tile");
