@@ -6,7 +6,7 @@ use foundation::prob::MAX_ERROR;
 use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, percent};
 
 /// What is about all, as is written: more than 99.9 %.
-pub(crate) const ABOUT_ALL: f64 = 0.9999;
+const ABOUT_ALL: f64 = 0.9999;
 
 /// How a figure relates to the true value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

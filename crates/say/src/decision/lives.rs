@@ -2,7 +2,6 @@
 
 use super::in_words;
 use crate::Exactness;
-use crate::exactness::ABOUT_ALL;
 use advice::{DANGER, Evaluated, Situation, WORTH_LIFE};
 use chase::foe::Foe;
 use combat::survival::Approximation;
@@ -49,34 +48,23 @@ impl Lives {
     /// Returns the chance of an option, with the fight that may follow it where what that makes is known; `None` where your hit points
     /// are not known.
     pub fn of(row: &Evaluated, situation: &Situation) -> Option<Lives> {
-        if Lives::is_as_if_cured(row) {
-            // That poison is counted in it makes the chance before the fight a lower bound; here none is.
-            let before = Lives::before_fight(row, situation)?;
-            let may_live_more = situation.is_at_most(&row.option.plan) || row.kills_sooner(situation);
-            let exactness = match before.exactness {
-                Exactness::AtLeast if !may_live_more => Exactness::Exact,
-                exactness => exactness,
-            };
-            let before = Lives { exactness, ..before };
-            Some(before.with_fight(row, situation, Exactness::AtMost, row.most_in_the_end()?))
-        } else {
-            Lives::in_the_end(row, situation)
+        if !Lives::is_as_if_cured(row) {
+            return Lives::in_the_end(row, situation);
         }
+        // That poison is counted in it makes the chance before the fight a lower bound; here none is.
+        let may_live_more = situation.is_at_most(&row.option.plan) || row.kills_sooner(situation);
+        let before = match Lives::exactness_before_fight(row, situation)? {
+            Exactness::AtLeast if !may_live_more => Exactness::Exact,
+            exactness => exactness,
+        };
+        let exactness = Lives::with_fight(before, Exactness::AtMost, row, situation);
+        Some(Lives::shown(exactness, row.most_in_the_end()?, row, situation))
     }
 
     /// Returns the chance of an option without the fight that may follow it; `None` where your hit points are not known.
     pub fn before_fight(row: &Evaluated, situation: &Situation) -> Option<Lives> {
-        let lives = row.figures.lives()?;
-        let known = Lives::exactness_before_fight(row, situation)?;
-        let exactness = if lives > NEXT_TO_ALL && row.is_too_rosy(situation) {
-            // So high a chance is no bound, unless what is left out may kill by itself.
-            Exactness::AtMost
-        } else if lives > NEXT_TO_ALL && known != Exactness::About {
-            Exactness::Exact
-        } else {
-            known
-        };
-        Some(Lives::new(exactness, lives, row.kills_sooner(situation), row, situation))
+        let exactness = Lives::exactness_before_fight(row, situation)?;
+        Some(Lives::shown(exactness, row.figures.lives()?, row, situation))
     }
 
     /// Returns how that chance relates to the true one, be it next to none or next to all; `None` where it is not known.
@@ -115,40 +103,42 @@ impl Lives {
 
     /// Returns the chance in the end, with the fight that may follow; `None` where your hit points are not known.
     pub(crate) fn in_the_end(row: &Evaluated, situation: &Situation) -> Option<Lives> {
-        let before = Lives::before_fight(row, situation)?;
-        let fight = Lives::exactness_of_fight(row, situation, Lives::is_less_in_the_end(row));
-        Some(before.with_fight(row, situation, fight, row.lives_in_the_end()?))
+        let exactness = Lives::exactness_in_the_end(row, situation)?;
+        Some(Lives::shown(exactness, row.lives_in_the_end()?, row, situation))
     }
 
-    /// Returns how that chance relates to the true one, however little the fight makes of it; `None` where it is not known.
+    /// Returns how that chance relates to the true one, be it next to none or next to all; `None` where it is not known.
     pub fn exactness_in_the_end(row: &Evaluated, situation: &Situation) -> Option<Exactness> {
         let before = Lives::exactness_before_fight(row, situation)?;
-        let fight = Lives::exactness_of_fight(row, situation, row.includes_fight());
-        let is_least = row.includes_fight() && Lives::costs_less_in_the_end(row, situation);
-        let least = if is_least { Exactness::AtLeast } else { Exactness::Exact };
-        let exactness = Lives::with_samples(before.and(fight).and(least), row, row.includes_fight());
-        let exactness = Lives::as_if_woken(exactness, row, situation);
+        let fight = Lives::exactness_of_fight(row, situation);
+        let exactness = Lives::with_fight(before, fight, row, situation);
         Some(exactness.of_certainty(row.lives_in_the_end()?))
     }
 
-    /// Returns how what the fight makes of a chance relates to the truth. Where it does not `count`, its own figures make no difference.
-    fn exactness_of_fight(row: &Evaluated, situation: &Situation, counts: bool) -> Exactness {
+    /// Returns how what the fight makes of a chance relates to the truth.
+    fn exactness_of_fight(row: &Evaluated, situation: &Situation) -> Exactness {
         if row.may_live_more() {
             if row.is_rough_in_the_end() { Exactness::About } else { Exactness::AtLeast }
         } else if row.leaves_fight_open() && !situation.lacks_blows() && !situation.is_at_peace() {
             // Somebody is with you as a foe, and what comes of that is not known.
             Exactness::AtMost
-        } else if counts && row.is_at_least_in_the_end() {
+        } else if row.is_at_least_in_the_end() {
             Exactness::AtLeast
         } else {
             Exactness::Exact
         }
     }
 
-    /// Returns what becomes of an exactness if the fight that was sampled counts: bounds stay bounds.
-    fn with_samples(exactness: Exactness, row: &Evaluated, counts: bool) -> Exactness {
-        let is_sampled = counts && row.is_approximate_in_the_end();
-        if is_sampled && exactness == Exactness::Exact { Exactness::About } else { exactness }
+    /// Returns how a chance with a fight relates to the truth, of what is known `before` it and of the fight: that it was sampled leaves
+    /// bounds what they are.
+    fn with_fight(before: Exactness, fight: Exactness, row: &Evaluated, situation: &Situation) -> Exactness {
+        let costs_less = row.includes_fight() && Lives::costs_less_in_the_end(row, situation);
+        let least = if costs_less { Exactness::AtLeast } else { Exactness::Exact };
+        let exactness = match before.and(fight).and(least) {
+            Exactness::Exact if row.is_approximate_in_the_end() => Exactness::About,
+            exactness => exactness,
+        };
+        Lives::as_if_woken(exactness, row, situation)
     }
 
     /// Returns an exactness before foes of which all sleep: that all are counted as if they woke at once lowers the chance by more than
@@ -169,19 +159,6 @@ impl Lives {
         situation.kills_sooner() || situation.is_at_most(&row.option.plan)
     }
 
-    /// Returns this chance before a fight as the one in the end, to which the fight is related as this says, but for blows of yours that
-    /// are left out. Where the fight makes no difference worth naming, those make none.
-    fn with_fight(self, row: &Evaluated, situation: &Situation, fight: Exactness, p: f64) -> Lives {
-        let counts = Lives::is_less_in_the_end(row);
-        let wins_sooner = counts && situation.kills_sooner();
-        let is_least = counts && Lives::costs_less_in_the_end(row, situation);
-        let least = if is_least { Exactness::AtLeast } else { Exactness::Exact };
-        let own = if self.p == ABOUT_ALL { Exactness::About } else { self.exactness };
-        let exactness = Lives::with_samples(own.and(fight).and(least), row, counts);
-        let exactness = Lives::as_if_woken(exactness, row, situation);
-        Lives::new(exactness, p, self.leaves_out_blows || wins_sooner, row, situation)
-    }
-
     /// Returns whether the chance includes a fight that makes a difference worth naming.
     pub(super) fn is_less_in_the_end(row: &Evaluated) -> bool {
         let end = if Lives::is_as_if_cured(row) { row.most_in_the_end() } else { row.lives_in_the_end() };
@@ -196,20 +173,25 @@ impl Lives {
             && chances.is_some_and(|(lives, end)| end < NEXT_TO_NONE && lives - end >= WORTH_LIFE)
     }
 
-    /// Creates a chance, written with one sign at most.
-    fn new(
-        exactness: Exactness,
-        p: f64,
-        leaves_out_blows: bool,
-        row: &Evaluated,
-        situation: &Situation,
-    ) -> Lives {
+    /// Creates a chance as it is shown, with one sign at most.
+    fn shown(exactness: Exactness, p: f64, row: &Evaluated, situation: &Situation) -> Lives {
+        // So high a chance is no bound, unless what is left out may kill by itself.
+        let exactness = match exactness {
+            _ if p > NEXT_TO_ALL && row.is_too_rosy(situation) => Exactness::AtMost,
+            Exactness::AtMost if p > NEXT_TO_ALL => Exactness::About,
+            exactness => exactness,
+        };
         let (exactness, p) = exactness.with_one_sign(p);
         // What is fought wakes up.
         let is_asleep = situation.all_sleep() && !row.option.plan.fights();
         let is_well = *situation.you.poison == 0 && !situation.build.petrifying;
-        let is_of_waking = is_asleep && is_well && p < DANGER;
-        Lives { exactness, p, leaves_out_blows, condition: worst_case(situation), is_of_waking }
+        Lives {
+            exactness,
+            p,
+            leaves_out_blows: row.kills_sooner(situation) || row.includes_fight() && situation.kills_sooner(),
+            condition: worst_case(situation),
+            is_of_waking: is_asleep && is_well && p < DANGER,
+        }
     }
 
     /// Formats it for people: `97 %`, `≥ 97 %`, and `?` where it is a bound that says nothing.

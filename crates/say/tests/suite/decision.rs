@@ -1,10 +1,11 @@
 //! Verdicts on options, word by word.
 
 use advice::{Adviser, EscapeOption, Evaluated};
+use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE};
 use foundation::time_slices::block_on;
 use question::Question;
 use say::advice::name_option;
-use say::decision::{DecisionWords, OptionWords, Tone, describe_advice};
+use say::decision::{DecisionWords, Lives, OptionWords, Tone, describe_advice};
 
 /// The verdict on the best option: its figure, what to do, and what comes of it.
 #[test]
@@ -216,6 +217,25 @@ fn what_you_live_through_so_far_is_no_bound_for_what_is_open_then() {
     );
     let in_the_end = OptionWords::new(stand, &situation).lives.unwrap().figure();
     assert!(in_the_end.starts_with('≤'), "{in_the_end}");
+}
+
+/// The sign before a chance is that of the number behind it, whatever was known before the fight; `> 99.9 %` needs none.
+#[test]
+fn a_chance_has_the_sign_of_what_is_shown() {
+    for query in [
+        "v=0.12&foes=quasit&gap=2&hp=22&ac=4&ev=10&stairs=7&weapon=mace&skill=4&fighting=3&str=12",
+        "v=0.30&foes=moth-of-wrath&gap=2&hp=68&ac=8&ev=10&stairs=4&weapon=mace&skill=12&fighting=12",
+        "v=0.10&foes=jelly&gap=2&hp=60&ac=8&ev=10&stairs=4&weapon=mace&skill=12&fighting=12&str=16",
+        "v=0.34&foes=orc,orc&gap=1&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&stairs=3",
+    ] {
+        let situation = Question::read(query).unwrap().situation();
+        for row in &Adviser::new(situation.clone()).advice().rows {
+            let lives = Lives::of(row, &situation).unwrap();
+            let is_shown = (NEXT_TO_NONE..=NEXT_TO_ALL).contains(&lives.p);
+            let exactness = Lives::exactness_in_the_end(row, &situation).unwrap();
+            assert!(!is_shown || lives.exactness == exactness, "{query}: {} {lives:?}", row.option.id);
+        }
+    }
 }
 
 /// Nothing is spent on sleepers, but what to do once they wake is said.
