@@ -31,11 +31,6 @@ impl Company {
         Company { least, most }
     }
 
-    /// Returns both as this makes them.
-    pub(crate) fn map(self, to: impl Fn(f64) -> f64) -> Company {
-        Company { least: to(self.least), most: to(self.most) }
-    }
-
     /// Returns the middle, by which options are ranked: that a sleeper may wake is no reason to reckon that it does.
     pub(crate) fn middle(self) -> f64 {
         (self.least + self.most) / 2.0

@@ -5,9 +5,10 @@ use crate::next_fight::{InTheEnd, NextFights};
 use crate::option::{EscapeOption, FAMILIES, Tactic};
 use crate::pace::Gains;
 use crate::prohibitions::barred;
-use crate::rank::{ActsInFight, Unbearable};
+use crate::rank::{ActsInFight, EQUAL_LIVES, Unbearable};
 use crate::situation::Situation;
 use chase::have::Item;
+use foundation::prob::ROUNDING;
 use foundation::time_slices::{InSlices, Pause};
 use std::rc::Rc;
 
@@ -160,15 +161,15 @@ impl Evaluated {
         self.foreseen.in_the_end.is_some_and(|end| end.is_at_least)
     }
 
-    /// Returns whether somebody may be with you at its end, and it is not known what comes of the fight that follows, as where you cannot
-    /// fight.
+    /// Returns whether somebody may be with you at its end, often enough to show, and it is not known what comes of the fight that
+    /// follows, as where you cannot fight.
     pub fn leaves_fight_open(&self) -> bool {
-        self.hangs_on_fights() && self.foreseen.in_the_end.is_none()
+        self.hangs_on_fights() && self.foreseen.in_the_end.is_none() && self.company().most >= EQUAL_LIVES
     }
 
     /// Returns whether its chance to live in the end may still change with what fights against all foes come to.
     pub fn hangs_on_fights(&self) -> bool {
-        self.figures.lives().is_some() && !self.option.plan.fights() && self.company().most > 0.0
+        self.figures.lives().is_some() && !self.option.plan.fights() && self.company().most > ROUNDING
     }
 
     /// Returns the probability that you live in the end if what quickens you now ended at once; `None` where nothing does, and where it is

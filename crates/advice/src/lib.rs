@@ -46,5 +46,5 @@ pub use figures::{AllDead, AttackFigures, BoundedChance, FightFigures, Figures};
 pub use option::{EscapeOption, Family, FirstMove, Tactic};
 pub use played::Played;
 pub use prohibitions::{Barred, Unset};
-pub use rank::{DANGER, HOPELESS, WORTH_LIFE, WORTH_WATCHING};
+pub use rank::{DANGER, HOPELESS, WORTH_LIFE};
 pub use situation::{Situation, UNTIL_STONE};

@@ -8,6 +8,7 @@ use crate::option::{FAMILIES, Tactic};
 use crate::pace::Gains;
 use crate::played::Played;
 use crate::prohibitions::barred;
+use crate::rank::EQUAL_LIVES;
 use crate::situation::Situation;
 use chase::foe::{Foe, FoeStatus};
 use chase::setup::{Chase, Foes};
@@ -19,8 +20,6 @@ use std::rc::Rc;
 
 /// Those are fought that come along at least this fraction as often as the likeliest of them.
 const AS_LIKELY: f64 = 0.5;
-/// Company up to this chance does not count as a fight: you may still run on.
-const NOW_AND_THEN: f64 = 0.05;
 
 /// What fights come to against some of the foes of a situation, each worked out once.
 #[derive(Default)]
@@ -61,7 +60,7 @@ impl NextFights {
         pause: &Pause<'_>,
     ) -> Option<Rc<Prospects>> {
         let Played { situation, option, outcome, .. } = played;
-        if option.plan.fights() || figures.beside.most < NOW_AND_THEN && figures.gains == Gains::Nobody {
+        if option.plan.fights() || figures.beside.most < EQUAL_LIVES && figures.gains == Gains::Nobody {
             return None;
         }
         let pursuits = &outcome.pursuits;
@@ -106,7 +105,7 @@ impl Evaluated {
     fn with_next_fight(&self, fights: &[&Evaluated], situation: &Situation) -> Option<InTheEnd> {
         let hp = *situation.you.hp? as usize;
         let (lives, prospects) = (self.figures.lives()?, self.figures.prospects()?);
-        if self.option.plan.fights() || self.company().most == 0.0 {
+        if !self.hangs_on_fights() {
             return None;
         }
         // What was not spent on the flight is still there, and haste that was goes on.
@@ -139,16 +138,15 @@ impl Evaluated {
         self.foreseen.in_the_end.is_some() && self.company().most >= WELL
     }
 
-    /// Returns how often a fight follows it: as often as somebody is with you at its end, beyond [`NOW_AND_THEN`], and always
-    /// where one gains on you all the time.
+    /// Returns how often a fight follows it: as often as somebody is with you at its end, and always where one gains on you all the
+    /// time.
     pub(crate) fn company(&self) -> Company {
         let Company { least, most } = self.figures.beside;
-        let company = match self.figures.gains {
+        match self.figures.gains {
             Gains::Nobody => Company { least, most },
             Gains::Sleeper => Company { least, most: 1.0 },
             Gains::Somebody => Company { least: 1.0, most: 1.0 },
-        };
-        company.map(|company| ((company - NOW_AND_THEN) / (1.0 - NOW_AND_THEN)).max(0.0))
+        }
     }
 }
 

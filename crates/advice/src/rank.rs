@@ -9,7 +9,7 @@ mod sleepers;
 
 pub(crate) use from_afar::{ActsInFight, Unbearable};
 pub(crate) use preferences::EQUAL_LIVES;
-pub use preferences::{DANGER, HOPELESS, WORTH_LIFE, WORTH_WATCHING};
+pub use preferences::{DANGER, HOPELESS, WORTH_LIFE};
 
 use crate::evaluated::Evaluated;
 use crate::next_fight::foresee;
@@ -129,7 +129,7 @@ fn promise(row: &Evaluated) -> f64 {
 /// Returns the promise of an option, less the lives that it has to save because it is harder to do.
 fn worth_living(row: &Evaluated) -> f64 {
     let is_hard = row.option.drinks_when_beside() && row.figures.lives().is_some();
-    let watching = if is_hard { WORTH_WATCHING * row.figures.drinks() } else { 0.0 };
+    let watching = if is_hard { WORTH_LIFE * row.figures.drinks() } else { 0.0 };
     promise(row) - watching
 }
 

@@ -1,6 +1,6 @@
 //! What is not done for sleepers.
 
-use super::preferences::DANGER;
+use super::preferences::{DANGER, WORTH_LIFE};
 use super::{promise, put_first, ranked, sort};
 use crate::evaluated::Evaluated;
 use crate::pace::Gains;
@@ -55,7 +55,9 @@ pub(crate) fn left_beside_others(mut rows: Vec<Evaluated>, asleep: &WorkedOut) -
         !(row.is_baseline() || row.option.plan.fights() && is_danger)
     };
     let spends_less = |row: &&Evaluated| rows.first().is_some_and(|first| effort(row) < effort(first));
-    if let Some(index) = known.iter().find(is_fair).filter(spends_less).and_then(woken) {
+    let least = known.iter().find(is_fair).map_or(0.0, |best| promise(best) - WORTH_LIFE);
+    let mut fair = known.iter().filter(is_fair);
+    if let Some(index) = fair.find(|row| spends_less(row) && promise(row) > least).and_then(woken) {
         put_first(&mut rows, index);
     }
     rows

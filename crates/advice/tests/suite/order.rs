@@ -260,6 +260,20 @@ fn who_dies_in_the_fight_harms_no_longer() {
     }
 }
 
+/// However rarely somebody comes along, the fight counts as often.
+#[test]
+fn rare_company_counts() {
+    let you = "v=0.34&hp=60&ac=8&ev=10&weapon=mace&skill=8&fighting=6&str=16&dexterity=12";
+    let advice = advice(&format!("{you}&foes=two-headed-ogre&gap=2&stairs=3"));
+    let [run, fight] = ["run", "fight"].map(|id| row(&advice, id));
+    let follows = run.figures.follows().unwrap().most;
+    let [before, fight] = [run, fight].map(|row| row.figures.lives().unwrap());
+    let least = (1.0 - follows) * before;
+    let in_the_end = run.lives_in_the_end().unwrap();
+    assert!(follows > 0.05 && follows < 0.06, "{follows}");
+    assert!((least..=least + follows * fight).contains(&in_the_end), "{least} {in_the_end} {fight}");
+}
+
 /// A fight that follows a flight counts by how often it does: neither a little nor a lot more than half is another matter.
 #[test]
 fn the_fight_that_follows_counts_as_often_as_it_does() {
@@ -508,7 +522,7 @@ fn an_item_is_kept_for_what_it_is_worth() {
     for (query, first) in [
         // A quarter of the hit points, and none is lost for good.
         ("foes=centaur&gap=7&hp=50&stairs=8&have=blink", "run"),
-        ("foes=ogre:at2,centaur:at7&hp=60&where=open&stairs=8&have=blink", "run"),
+        ("foes=ogre:at4,centaur:at7&hp=60&where=open&stairs=8&have=blink", "run"),
         ("foes=ogre&gap=1&hp=30&have=blink", "blink@0"),
     ] {
         assert_eq!(advice(&format!("{you}&{query}")).rows[0].option.id, first, "{query}");

@@ -10,7 +10,7 @@ use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row};
 use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, count_from_afar, is_shown_as_one};
 use crate::exactness::Bounded;
-use advice::{Evaluated, Figures, Situation, WORTH_WATCHING};
+use advice::{Evaluated, Figures, Situation, WORTH_LIFE};
 use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, capitalized, number};
 
 /// What stands behind the name of an option.
@@ -37,7 +37,7 @@ impl Tag {
 
 /// Says why an option that needs watching stands beneath one with a lower chance.
 pub fn why_watched_later() -> String {
-    let lives = number(1.0 / WORTH_WATCHING, 0);
+    let lives = number(1.0 / WORTH_LIFE, 0);
     format!(
         "Needs watching: you decide again after each step, so it ranks first only if it saves one life in {lives} or more."
     )

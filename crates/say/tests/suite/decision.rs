@@ -112,11 +112,12 @@ fn a_flight_from_a_sleeper_is_spoken() {
     let situation = Question::read(query).unwrap().situation();
     let advice = Adviser::new(situation.clone()).advice();
     let verdict = DecisionWords::new(&advice, &advice.rows[0], &situation).spoken();
-    assert_eq!(verdict, "You live in at least 90 percent: leave it asleep: head for the stairs.");
+    assert_eq!(
+        verdict,
+        "You live unless it wakes; if it does at once, in at least 88 percent: leave it asleep: head for the stairs."
+    );
     let row = OptionWords::new(&advice.rows[0], &situation).spoken(None);
-    for said in
-        ["You live in at least 90 percent.", "At most 1.7 attacks.", "Comes along in at most 19 percent."]
-    {
+    for said in ["in at least 88 percent.", "At most 1.7 attacks.", "Comes along in at most 19 percent."] {
         assert!(row.contains(said), "{row}");
     }
 }
@@ -531,12 +532,12 @@ fn several_that_shoot_are_stepped_up_to() {
 
 #[rustfmt::skip]
 const VERDICTS: [(&str, &str, &str, &str); 31] = [
-    ("v=0.34&foes=ogre:asleep&gap=1&stairs=9&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6", "≥ 90 % you live Plain", "Leave it asleep: head for the stairs.", "At most 1.7 attacks, 15 HP lost, 41 in a bad case. The ogre stays behind unless it wakes, and nobody knows when. This is as if it woke at once: then it comes along in 19 %."),
-    ("v=0.34&foes=ogre:asleep&gap=1&hp=18&ac=3&ev=10&weapon=hand-axe&skill=3&fighting=2", "≥ 54 % you live Plain", "Leave it asleep: walk away.", "At most 1.5 attacks, 9.4 HP lost, dead in a bad case. The ogre stays where it is unless it wakes, and nobody knows when. This is as if it woke at once: then it is beside you at the end in 16 %."),
+    ("v=0.34&foes=ogre:asleep&gap=1&stairs=9&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6", "≥ 88 % you live Plain", "Leave it asleep: head for the stairs.", "At most 1.7 attacks, 15 HP lost, 41 in a bad case. The ogre stays behind unless it wakes, and nobody knows when. This is as if it woke at once: then it comes along in 19 %."),
+    ("v=0.34&foes=ogre:asleep&gap=1&hp=18&ac=3&ev=10&weapon=hand-axe&skill=3&fighting=2", "≥ 51 % you live Plain", "Leave it asleep: walk away.", "At most 1.5 attacks, 9.4 HP lost, dead in a bad case. The ogre stays where it is unless it wakes, and nobody knows when. This is as if it woke at once: then it is beside you at the end in 16 %."),
     ("v=0.34&foes=jackal:asleep,jackal:asleep&gap=1&stairs=4&hp=20&ac=3&ev=8", ">\u{202f}99.9 % you live so far Plain", "Leave them asleep: head for the stairs.", "At most 12 attacks, 5.8 HP lost, 11 in a bad case. They stay behind unless they wake, and nobody knows when. This is as if they woke at once: then someone comes along."),
-    ("v=0.34&foes=two-headed-ogre&gap=1&stab=petrified&stairs=9&hp=18&ac=3&ev=10&weapon=hand-axe&skill=3&fighting=2&str=14", "≥ 21 % you live Plain", "Nothing here is a sure thing. Best: run for the stairs.", "At most 1.7 attacks, 15 HP lost. The two-headed ogre stays behind in at least 81 %. It is petrified, but taken to act freely at once: nobody knows how long that lasts."),
+    ("v=0.34&foes=two-headed-ogre&gap=1&stab=petrified&stairs=9&hp=18&ac=3&ev=10&weapon=hand-axe&skill=3&fighting=2&str=14", "≥ 20 % you live Plain", "Nothing here is a sure thing. Best: run for the stairs.", "At most 1.7 attacks, 15 HP lost. The two-headed ogre stays behind in at least 81 %. It is petrified, but taken to act freely at once: nobody knows how long that lasts."),
     ("v=0.34&species=naga&foes=two-headed-ogre&gap=1&stairs=5&hp=40&ac=1&ev=5&weapon=club&skill=3&stab=paralysed", "≤ 3.8 attacks Plain", "Nothing here is a sure thing. Best: run for the stairs.", "At most 3.8 attacks, 40 HP lost. The two-headed ogre comes along in at most 94 %. It is paralysed, but taken to act freely at once: nobody knows how long that lasts."),
-    ("v=0.34&foes=orc&gap=2&hp=18&ac=3&ev=10&weapon=hand-axe&skill=3&fighting=2&str=14", "99.8 % you live so far Plain", "Run.", "About 0.2 attacks, 0.3 HP lost, 2 in a bad case. 100 aut later the orc is still after you, and beside you in 10 %."),
+    ("v=0.34&foes=orc&gap=2&hp=18&ac=3&ev=10&weapon=hand-axe&skill=3&fighting=2&str=14", "99.6 % you live so far Plain", "Run.", "About 0.2 attacks, 0.3 HP lost, 2 in a bad case. 100 aut later the orc is still after you, and beside you in 10 %."),
     ("v=0.34&species=minotaur&foes=troll&gap=1&hp=30&ac=2&ev=14&weapon=dagger&skill=10&fighting=5&dexterity=18", "≥ 8 % you live so far Bad", "Nothing here is safe. Best: run.", "About 3 attacks if you lived, 23 HP lost. The troll is beside you at the end in 82 %: that only puts off the fight."),
     ("v=0.34&species=spriggan&weapon=dagger&skill=12&foes=orc-wizard:asleep&gap=1&hp=40&ac=5&ev=15", "100 % you live Good", "Fight until it dies.", "No attack, no HP lost. The orc wizard is dead at the end."),
     ("v=0.34&god=jiyva&foes=jelly&gap=1&stairs=3&hp=50&ac=5&ev=10&weapon=mace&skill=9", ">\u{202f}99.9 % you live so far Plain", "Leave it be: it does nothing to worshippers of Jiyva. The figures are those of a hostile one.", "It leaves worshippers of Jiyva alone, unless you are under penance: this is as if it were hostile. Apart from that: at most 2.9 attacks, 5.3 HP lost, 20 in a bad case. The jelly comes along in at most 94 %."),
@@ -550,7 +551,7 @@ const VERDICTS: [(&str, &str, &str, &str); 31] = [
     ("v=0.12&foes=ogre&gap=5&stairs=4&poison=3&hp=6&ac=4&ev=10", "≈ 4 % you live Bad", "Cure the poison in you first, or heal: alone it kills you in about 96 %.", "Your own poison is counted, too: what it takes is random. Apart from that: no attack, no HP lost. The ogre stays behind."),
     ("v=0.12&foes=ogre&gap=5&stairs=4&poison=3&hp=20&ac=4&ev=10", "≈ 51 % you live Bad", "Without a fight, nothing here is safe. Best: run for the stairs.", "Your own poison is counted, too: what it takes is random. Apart from that: no attack, no HP lost. The ogre stays behind."),
     ("v=0.10&foes=adder&gap=3&stairs=3&hp=40&ac=14&ev=20", ">\u{202f}99.9 % you live Good", "Run for the stairs.", "About 0.2 attacks, few HP lost, few in a bad case. The adder stays behind in 97 %."),
-    ("v=0.34&foes=goblin&gap=2&hp=9&ac=1&ev=5&weapon=club&skill=1", "98 % you live so far Plain", "Run.", "About 0.2 attacks, 0.3 HP lost, 3 in a bad case. 100 aut later the goblin is still after you, and beside you in 10 %."),
+    ("v=0.34&foes=goblin&gap=2&hp=9&ac=1&ev=5&weapon=club&skill=1", "96 % you live so far Plain", "Run.", "About 0.2 attacks, 0.3 HP lost, 3 in a bad case. 100 aut later the goblin is still after you, and beside you in 10 %."),
     ("v=0.34&foes=ogre:at3&hp=60&ac=8&ev=10", "100 % you live so far Plain", "Run.", "No attack, no HP lost. 100 aut later the ogre is still after you, but not beside you."),
     ("v=0.34&foes=ogre:zombie:at3&hp=60&ac=8&ev=10", "100 % you live Good", "It never attacks you: walk away.", "No attack, no HP lost. The ogre zombie falls behind."),
     ("v=0.34&species=naga&foes=ogre,@10&gap=2&stairs=9&where=corridor", "≤ 9.7 attacks Plain", "Fewest attacks: run for the stairs.", "At most 9.7 attacks. Someone comes along."),
