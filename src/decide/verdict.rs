@@ -14,7 +14,7 @@ use advice::{EscapeOption, Evaluated, Situation};
 use chase::setup::Chase;
 use foundation::edition::Edition;
 use foundation::text::uncapitalized;
-use say::advice::{advice_remarks, name_option};
+use say::advice::{advice_remarks, name_evaluated};
 use say::chase::describe_assumptions;
 use say::decision::{
     DecisionStamp, DecisionWords, LackingInput, LackingSpecies, OptionWords, StampUnit, describe_assumed,
@@ -92,7 +92,7 @@ pub fn pending_verdict(situation: &Situation, last: Option<&Advised>) -> Html {
     let until_now = html! {
         <>
             if let Some((last, best)) = known {
-                <p>{ format!("Until now: {}.", uncapitalized(&name_option(&best.option, &last.inputs))) }</p>
+                <p>{ format!("Until now: {}.", uncapitalized(&name_evaluated(best, &last.inputs))) }</p>
             }
         </>
     };

@@ -8,9 +8,10 @@ use crate::option::{FAMILIES, Tactic};
 use crate::pace::Gains;
 use crate::played::Played;
 use crate::prohibitions::barred;
-use crate::rank::EQUAL_LIVES;
+use crate::rank::{EQUAL_LIVES, WORTH_LIFE};
 use crate::situation::Situation;
 use chase::foe::{Foe, FoeStatus};
+use chase::have::Item;
 use chase::setup::{Chase, Foes};
 use combat::attacker::{Attacker, Stab};
 use combat::survival::{Approximation, Prospects};
@@ -103,28 +104,75 @@ impl Evaluated {
 
     /// Returns what becomes of you if a fight follows; `None` where none does, and where it is not known.
     fn with_next_fight(&self, fights: &[&Evaluated], situation: &Situation) -> Option<InTheEnd> {
-        let hp = *situation.you.hp? as usize;
-        let (lives, prospects) = (self.figures.lives()?, self.figures.prospects()?);
         if !self.hangs_on_fights() {
             return None;
         }
+        let is_known = !self.figures.has_poison() && fights.iter().all(|fight| !fight.figures.has_poison());
+        let with =
+            |next, spends, hp| Some(InTheEnd { is_known, spends, ..self.before(next, hp, situation)? });
+        let hp = *situation.you.hp? as usize;
+        if let Some(next) = self.figures.next_fight() {
+            return with(next, &[], hp);
+        }
         // What was not spent on the flight is still there, and haste that was goes on.
         let chance = |fight: &Evaluated| fight.figures.lives().unwrap_or(0.0);
-        let best = fights.iter().max_by(|a, b| chance(a).total_cmp(&chance(b)));
-        let next = self.figures.next_fight().or(best.and_then(|fight| fight.figures.prospects()))?;
-        let is_known = !self.figures.has_poison() && fights.iter().all(|fight| !fight.figures.has_poison());
-        let [lost, then] = [prospects, next].map(|prospects| &prospects.with_all_poison().lost);
+        let best = |spends: bool| {
+            let alike = fights.iter().filter(|fight| self.adds(fight).is_empty() != spends);
+            let fight = alike.max_by(|a, b| chance(a).total_cmp(&chance(b)))?;
+            let hp = situation.defender(&fight.option.plan).hp.map_or(hp, |hp| *hp as usize);
+            with(fight.figures.prospects()?, self.adds(fight), hp)
+        };
+        let (plain, spending) = (best(false), best(true).filter(|_| !self.is_baseline()));
+        let is_worth_it = |spending: &InTheEnd| {
+            plain.is_none_or(|plain| {
+                let saved = spending.lives - plain.lives;
+                saved >= WORTH_LIFE && saved * self.company().most >= EQUAL_LIVES
+            })
+        };
+        spending.filter(is_worth_it).or(plain)
+    }
+
+    /// Returns what a fight spends that follows, beyond what this did for certain.
+    fn adds(&self, fight: &Evaluated) -> &'static [Item] {
+        let is_gone = |item: &Item| self.spends().contains(item) && !self.option.drinks_when_beside();
+        if fight.spends().iter().all(is_gone) { &[] } else { fight.spends() }
+    }
+
+    /// Returns what becomes of you if a fight follows that begins with this many hit points if none are lost before.
+    fn before(&self, next: &Prospects, then: usize, situation: &Situation) -> Option<InTheEnd> {
+        let hp = *situation.you.hp? as usize;
+        let (lives, prospects) = (self.figures.lives()?, self.figures.prospects()?);
+        let [lost, next_lost] = [prospects, next].map(|prospects| &prospects.with_all_poison().lost);
         // Poison that does not add up is in no hit points lost: each chance to live has it.
         let of_both = lives * next.lives().unwrap_or(1.0);
         Some(InTheEnd {
-            lives: lost.sum_below(then, hp).min(of_both),
-            most: prospects.blows.lost.sum_below(&next.blows.lost, hp),
-            lost: then.mean(),
-            is_known,
+            lives: lost.sum_below(next_lost, hp, then).min(of_both),
+            most: prospects.blows.lost.sum_below(&next.blows.lost, hp, then),
+            lost: next_lost.mean(),
+            spends: &[],
+            is_known: true,
             is_rough: prospects.loses_more() || next.loses_more(),
             is_approximate: next.approximations.iter().any(|what| !what.is_at_least()),
             is_at_least: next.approximations.iter().any(Approximation::is_at_least),
         })
+    }
+
+    /// Returns what the fight that may follow spends, where that is worth it and the option itself did not for certain.
+    pub fn spends_in_fight(&self) -> &'static [Item] {
+        self.foreseen.in_the_end.map_or(&[], |end| end.spends)
+    }
+
+    /// Returns the same without what the option itself may spend.
+    pub fn adds_in_fight(&self) -> impl Iterator<Item = Item> {
+        self.spends_in_fight().iter().copied().filter(|item| !self.spends().contains(item))
+    }
+
+    /// Returns how often its potion is kept, of one that drinks once the foe stands beside you: neither drunk before the end, nor in the
+    /// fight that may follow.
+    pub fn keeps_potion(&self) -> f64 {
+        let in_fight = self.spends_in_fight().iter().any(|item| self.spends().contains(item));
+        let fights = if in_fight { self.company().most } else { 0.0 };
+        (1.0 - self.figures.drinks()) * (1.0 - fights)
     }
 
     /// Returns whether how often you live in the end includes a fight, as often as that follows.
@@ -140,7 +188,7 @@ impl Evaluated {
 
     /// Returns how often a fight follows it: as often as somebody is with you at its end, and always where one gains on you all the
     /// time.
-    pub(crate) fn company(&self) -> Company {
+    pub fn company(&self) -> Company {
         let Company { least, most } = self.figures.beside;
         match self.figures.gains {
             Gains::Nobody => Company { least, most },
@@ -159,6 +207,8 @@ pub(crate) struct InTheEnd {
     pub most: f64,
     /// The mean hit points that the fight costs.
     pub lost: f64,
+    /// What the fight spends beyond the option before it.
+    pub spends: &'static [Item],
     /// Whether no poison is in them: with it they are bounds, as if nothing cured it.
     pub is_known: bool,
     /// Whether some of it is in no hit points lost: then the fight counts as if it began with all that you have, and this is no bound.

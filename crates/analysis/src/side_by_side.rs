@@ -27,7 +27,7 @@ use foundation::text::number;
 use foundation::time_slices::Pause;
 use question::Question;
 use say::Unit;
-use say::advice::name_option;
+use say::advice::name_evaluated;
 use say::decision::{Lives, OptionWords, Tone};
 use words::{gains, headline, shared};
 
@@ -170,7 +170,7 @@ fn rows(builds: &[Side], unit: Unit) -> Vec<SideRow> {
         rows.extend([LOST, ATTACKS].iter().filter_map(|one| measured_row(one, builds, Side::best)));
     }
     if let Some(side) = builds.iter().find(|side| side.planned.is_some()) {
-        let label = side.planned.as_ref().map(|row| name_option(&row.option, &side.situation));
+        let label = side.planned.as_ref().map(|row| name_evaluated(row, &side.situation));
         let is_best = |side: &Side| match (side.best(), side.planned()) {
             (Some(best), Some(planned)) => best.option.id == planned.option.id,
             _ => false,
@@ -193,7 +193,7 @@ fn rows(builds: &[Side], unit: Unit) -> Vec<SideRow> {
 
 fn names_row(label: &str, builds: &[Side], of: PickOption) -> SideRow {
     let cell = |side: &Side| {
-        let text = of(side).map_or("–".to_string(), |row| name_option(&row.option, &side.situation));
+        let text = of(side).map_or("–".to_string(), |row| name_evaluated(row, &side.situation));
         SideCell { text, difference: None, tone: None }
     };
     SideRow::new(label, builds.iter().map(cell).collect())

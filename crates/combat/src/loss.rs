@@ -91,8 +91,9 @@ impl Loss {
         sum
     }
 
-    /// Returns the probability of losing less than `hp` to both, independently.
-    pub fn sum_below(&self, other: &Loss, hp: usize) -> f64 {
+    /// Returns the probability of losing less than `hp` to this, and independently less than is left then to another, before which what is
+    /// left of `hp` becomes as much of `then`, as by a rage.
+    pub fn sum_below(&self, other: &Loss, hp: usize, then: usize) -> f64 {
         let mut sum = 0.0;
         let below: Vec<f64> = other
             .0
@@ -103,7 +104,8 @@ impl Loss {
             })
             .collect();
         let Some(most) = below.len().checked_sub(1) else { return 0.0 };
-        self.0.iter().take(hp).enumerate().map(|(lost, p)| p * below[(hp - lost - 1).min(most)]).sum()
+        let bears = |lost: usize| ((hp - lost) * then / hp).saturating_sub(1);
+        self.0.iter().take(hp).enumerate().map(|(lost, p)| p * below[bears(lost).min(most)]).sum()
     }
 
     /// Returns the probability of each number of hit points lost, from 0 on.

@@ -34,6 +34,27 @@ pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
     named(option, situation, run_to_stairs(option, situation))
 }
 
+/// Names an option that is worked out, with what is spent in the fight that may follow: `Run to the stairs, and go berserk if it comes
+/// along`.
+pub fn name_evaluated(row: &Evaluated, situation: &Situation) -> String {
+    name_option(&row.option, situation) + &name_spent_in_fight(row, situation)
+}
+
+/// Says what is spent in the fight that may follow an option, behind its name: `, and go berserk if it comes along`. Empty where nothing is.
+pub(crate) fn name_spent_in_fight(row: &Evaluated, situation: &Situation) -> String {
+    let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };
+    let when = if row.option.plan.takes_stairs() {
+        format!("if {it} comes along")
+    } else {
+        format!("once {it} is beside you")
+    };
+    let does = |item: Item| match item {
+        Item::Berserk => format!(", and go berserk {when}"),
+        _ => format!(", and quaff {} {when}", item.slug()),
+    };
+    row.adds_in_fight().map(does).collect()
+}
+
 /// Names an option as a row of the table, in a line: `Quaff haste, then run`. Where one runs to stands beside it.
 pub fn name_row(option: &EscapeOption, situation: &Situation) -> String {
     match option.family.tactic {
@@ -142,6 +163,11 @@ pub fn name_item(item: Item) -> String {
 
 /// Says what to do, in the imperative: `Quaff haste now, then run for the stairs.`
 pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
+    format!("{}{}.", headline_until_fight(best, situation), name_spent_in_fight(best, situation))
+}
+
+/// Says what to do until a fight may follow: `Quaff haste now, then run for the stairs`.
+fn headline_until_fight(best: &Evaluated, situation: &Situation) -> String {
     let run = match run_to_stairs(&best.option, situation) {
         TO_STAIRS => "run for the stairs",
         other => other,
@@ -155,19 +181,19 @@ pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
     let option = &best.option;
     match option.family.tactic {
         Tactic::Run if is_safe && situation.chase.foes.0.len() == 1 => {
-            "It never attacks you: walk away.".to_string()
+            "It never attacks you: walk away".to_string()
         }
-        Tactic::Run if is_safe => "None attacks you: walk away.".to_string(),
+        Tactic::Run if is_safe => "None attacks you: walk away".to_string(),
         Tactic::Run | Tactic::Stairs if situation.all_sleep() => leave_asleep(option, situation),
-        Tactic::Run => format!("{}.", capitalized(run)),
-        Tactic::Haste if option.moment == 0 => format!("Quaff haste now, then {run}."),
-        Tactic::Hop if option.moment == 0 => format!("Hop away, then {run}."),
-        Tactic::TeleportAndRun => "Read teleportation and back off.".to_string(),
-        _ => format!("{}.", name_option(option, situation)),
+        Tactic::Run => capitalized(run),
+        Tactic::Haste if option.moment == 0 => format!("Quaff haste now, then {run}"),
+        Tactic::Hop if option.moment == 0 => format!("Hop away, then {run}"),
+        Tactic::TeleportAndRun => "Read teleportation and back off".to_string(),
+        _ => name_option(option, situation),
     }
 }
 
-/// Says how to leave foes of which all sleep: `Leave it asleep: walk away.`
+/// Says how to leave foes of which all sleep: `Leave it asleep: walk away`.
 fn leave_asleep(option: &EscapeOption, situation: &Situation) -> String {
     let them = if situation.chase.foes.0.len() == 1 { "it" } else { "them" };
     let how = match option.family.tactic {
@@ -175,7 +201,7 @@ fn leave_asleep(option: &EscapeOption, situation: &Situation) -> String {
         _ if run_to_stairs(option, situation) == TO_STAIRS => "head for the stairs",
         _ => "walk away",
     };
-    format!("Leave {them} asleep: {how}.")
+    format!("Leave {them} asleep: {how}")
 }
 
 /// Returns whether an option is more likely than not to kill you: its attacks are counted as if it did not.

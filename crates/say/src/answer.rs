@@ -16,7 +16,7 @@
 //! assert_eq!(words.instead[0], ("run to the stairs".to_string(), "4.6 attacks".to_string()));
 //! ```
 
-use crate::advice::{mostly_dies, name_option};
+use crate::advice::{mostly_dies, name_evaluated};
 use crate::decision::{DecisionStamp, OptionWords, count_attacks, imperative};
 use advice::{Advice, Evaluated, Situation};
 use chase::plan::Plan;
@@ -54,7 +54,7 @@ impl AnswerWords {
             row.option.id != followed.option.id && is_named(row) && is_known(row) == is_known(followed)
         });
         let instead = others.take(MOST_INSTEAD).map(|row| {
-            let name = uncapitalized(&name_option(&row.option, situation));
+            let name = uncapitalized(&name_evaluated(row, situation));
             (name, DecisionStamp::of(row, situation).counted())
         });
         let proviso = if situation.provisos().any(|(proviso, _)| matches!(proviso, Proviso::Assumed(..))) {
@@ -145,7 +145,7 @@ mod tests {
         let situation = question.situation();
         let advice = Adviser::new(situation.clone()).advice();
         let rage =
-            advice.rows.iter().find(|row| name_option(&row.option, &situation).contains("berserk")).unwrap();
+            advice.rows.iter().find(|row| name_evaluated(row, &situation).contains("berserk")).unwrap();
         let told = AnswerWords::new(&advice, rage, &situation).outcome;
         assert!(told.contains(" of 127 HP lost, "), "{told}");
         let spoken = OptionWords::new(rage, &situation).spoken(None);

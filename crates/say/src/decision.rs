@@ -52,7 +52,7 @@ pub use stamp::{DecisionStamp, StampUnit, Tone};
 pub(crate) use state::describe_sleepers;
 
 use crate::advice::{
-    describe_bound, describe_if_just_acted, describe_once_awake, describe_thrift, headline, name_option,
+    describe_bound, describe_if_just_acted, describe_once_awake, describe_thrift, headline, name_evaluated,
 };
 use crate::chase::count_from_afar;
 use advice::{Advice, DANGER, Evaluated, Situation, Unset};
@@ -169,7 +169,7 @@ pub(crate) fn imperative(row: &Evaluated, is_best: bool, situation: &Situation) 
         return words;
     }
     let headline = if row.option.is_own() {
-        format!("{}.", name_option(&row.option, situation))
+        format!("{}.", name_evaluated(row, situation))
     } else {
         headline(row, situation)
     };

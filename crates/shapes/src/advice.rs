@@ -8,7 +8,7 @@ use combat::melee::Uncounted;
 use foundation::prob::Dist;
 use foundation::time_slices::block_on;
 use question::Question;
-use say::advice::{all_remarks, describe_corridor, name_option};
+use say::advice::{all_remarks, describe_corridor, name_evaluated, name_option};
 use say::decision::{Lives, describe_answer, describe_own_plan};
 use serde::Serialize;
 
@@ -50,6 +50,8 @@ pub struct AdviceOption {
     named: OptionName,
     /// What the option uses up, as the key `have` writes it.
     spends: Vec<&'static str>,
+    /// What is used up in the fight that may follow, if it was not before, which `livesInTheEnd` counts.
+    spends_in_fight: Vec<&'static str>,
     /// The mean number of attacks until you are gone.
     attacks: f64,
     /// The mean number of attacks in the arrival and one plain turn after it.
@@ -190,7 +192,10 @@ impl Advice {
             options: advice
                 .rows
                 .iter()
-                .map(|row| AdviceOption::of(row, &situation, named(&row.option)))
+                .map(|row| {
+                    let name = name_evaluated(row, &situation);
+                    AdviceOption::of(row, &situation, OptionName { name, ..named(&row.option) })
+                })
                 .collect(),
             barred: barred
                 .map(|one| BarredOption {
@@ -242,6 +247,7 @@ impl AdviceOption {
         AdviceOption {
             named,
             spends: row.spends().iter().map(|item| item.slug()).collect(),
+            spends_in_fight: row.spends_in_fight().iter().map(|item| item.slug()).collect(),
             attacks: figures.attacks.mean,
             after_arrival: figures.attacks.on_arrival,
             cost: row.cost(),

@@ -1032,6 +1032,10 @@ export interface AdviceOption extends OptionName {
      */
     spends: string[];
     /**
+     * What is used up in the fight that may follow, if it was not before, which `livesInTheEnd` counts.
+     */
+    spendsInFight: string[];
+    /**
      * The mean number of attacks until you are gone.
      */
     attacks: number;

@@ -22,13 +22,20 @@ fn worth_of(item: Item) -> f64 {
     }
 }
 
-/// Returns how much an option spends, in quarters of an item: one that drinks when beside may keep its potion.
+/// Returns how much an option spends, in quarters of an item: one that drinks when beside may keep its potion, and what is for the fight
+/// that may follow is spent as often as it does.
 pub(super) fn spent(row: &Evaluated) -> i32 {
-    (row.spends().len() as f64 * row.figures.drinks() * 4.0).round() as i32
+    (of_items(row, |_| 1.0) * 4.0).round() as i32
 }
 
 /// Returns what an option is charged with, in parts of your hit points: what its items are worth, and what comes from afar under it.
 pub(super) fn charge(row: &Evaluated) -> f64 {
-    let items = row.spends().iter().map(|item| worth_of(*item));
-    items.sum::<f64>() * row.figures.drinks() + harm_from_afar(from_afar(row))
+    of_items(row, worth_of) + harm_from_afar(from_afar(row))
+}
+
+/// Sums something up over what an option spends, each item as often as it does.
+fn of_items(row: &Evaluated, of: fn(Item) -> f64) -> f64 {
+    let own: f64 = row.spends().iter().map(|item| of(*item)).sum();
+    let in_fight: f64 = row.adds_in_fight().map(of).sum();
+    own * (1.0 - row.keeps_potion()) + in_fight * row.company().middle()
 }

@@ -2,6 +2,7 @@
 
 use crate::asked::{advice, row, situation};
 use advice::FirstMove;
+use chase::have::Item;
 
 /// In file only the first comes along and attacks on arrival.
 #[test]
@@ -272,6 +273,31 @@ fn rare_company_counts() {
     let in_the_end = run.lives_in_the_end().unwrap();
     assert!(follows > 0.05 && follows < 0.06, "{follows}");
     assert!((least..=least + follows * fight).contains(&in_the_end), "{least} {in_the_end} {fight}");
+}
+
+/// A fight that follows spends what saves lives and is carried, and the option says so; to stand still is to spend nothing, and before
+/// several of which not all come along the plain fight is counted.
+#[test]
+fn what_the_fight_that_follows_spends_is_told() {
+    let you = "v=0.11&hp=50&ac=6&ev=10&weapon=mace&skill=8&fighting=8&str=14&dexterity=12&stairs=2";
+    let of = |query: &str, id: &str| {
+        let row = row(&advice(&format!("{you}&{query}")), id).clone();
+        (row.spends_in_fight(), row.lives_in_the_end().unwrap())
+    };
+    let (spends, lives) = of("foes=wolf&gap=3&have=berserk", "run");
+    assert!(spends == [Item::Berserk] && lives > 0.999, "{spends:?} {lives}");
+    let (spends, lives) = of("foes=wolf&gap=3", "run");
+    assert!(spends.is_empty() && lives < 0.9, "{lives}");
+    let stand = ["&have=berserk", ""].map(|have| of(&format!("foes=wolf&gap=3{have}"), "stand"));
+    assert_eq!(stand[0], stand[1]);
+    // Who waits with the potion until the wolf is beside you drinks it then.
+    let advice_of = advice(&format!("{you}&foes=wolf&gap=3&have=haste"));
+    let [run, waits] = ["run", "haste-if"].map(|id| row(&advice_of, id));
+    assert!((waits.keeps_potion() - 0.6).abs() < 0.01, "{}", waits.keeps_potion());
+    assert_eq!((run.spends_in_fight(), advice_of.rows[0].option.id.as_str()), (&[Item::Haste][..], "run"));
+    // One life in a thousand is no reason.
+    assert!(of("foes=jackal&gap=3&have=berserk", "run").0.is_empty());
+    assert!(of("foes=wolf,ogre:at6&gap=3&have=berserk", "run").0.is_empty());
 }
 
 /// A fight that follows a flight counts by how often it does: neither a little nor a lot more than half is another matter.

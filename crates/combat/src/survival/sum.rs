@@ -46,7 +46,7 @@ impl Sum<'_> {
         let done = done as usize;
         let until = if is_leaf { alive.len() } else { done };
         if !alive.is_empty() {
-            let living = p * others.sum_below(&last, cap);
+            let living = p * others.sum_below(&last, cap, cap);
             let from = (done - 1).min(alive.len() - 1);
             // The probabilities of all nodes add up to 1 but for rounding errors.
             alive[from..until].iter_mut().for_each(|sum| *sum = (*sum + living).min(1.0));

@@ -1,6 +1,6 @@
 //! How an option compares with others, and with the best that any way of playing could come to.
 
-use super::{name_item, name_option};
+use super::{name_evaluated, name_item};
 use crate::Bounded;
 use crate::Exactness;
 use crate::chase::{NEGLIGIBLE, about, chance, count_from_afar};
@@ -12,11 +12,16 @@ use foundation::text::{joined, number, several, uncapitalized};
 /// Says what spending something saves, and when it is better kept.
 pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
     let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
-    let other = uncapitalized(&name_option(&thrifty.option, situation));
+    let other = uncapitalized(&name_evaluated(thrifty, situation));
     let lives = [best, thrifty].map(Evaluated::lives_in_the_end);
     if let [Some(lives), Some(otherwise)] = lives
         && lives - otherwise >= WORTH_LIFE
     {
+        let otherwise = Lives::in_the_end(thrifty, situation)?.clause();
+        return Some(format!("If you {other} instead, {otherwise}."));
+    }
+    if !thrifty.spends_in_fight().is_empty() {
+        // How often you live counts what it may yet spend, so that nothing is sure to be kept.
         let otherwise = Lives::in_the_end(thrifty, situation)?.clause();
         return Some(format!("If you {other} instead, {otherwise}."));
     }
@@ -112,7 +117,7 @@ pub(crate) fn describe_once_awake(
     };
     let does = if sleepers == 1 { "it does" } else { "they do" };
     let lives = Lives::in_the_end(item, situation)?.in_words();
-    let what = uncapitalized(&name_option(&item.option, situation));
+    let what = uncapitalized(&name_evaluated(item, situation));
     Some(format!("If {wakes}, {what}: even if {does} at once, you live in {lives}."))
 }
 
@@ -145,7 +150,7 @@ pub(crate) fn describe_if_just_acted(advice: &Advice, situation: &Situation) -> 
     };
     Some(format!(
         "If {it} just acted, {} instead ({} against {}{what}).",
-        uncapitalized(&name_option(&best.option, situation)),
+        uncapitalized(&name_evaluated(best, situation)),
         figures[0],
         figures[1]
     ))

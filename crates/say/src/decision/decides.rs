@@ -118,8 +118,9 @@ fn describe_old_poison(situation: &Situation) -> Option<String> {
 /// Says that a god punishes what an option takes, though it works.
 fn describe_sin(row: &Evaluated, situation: &Situation) -> Option<String> {
     let is_hasty = |item: &Item| [Item::Haste, Item::Berserk, Item::Swiftness].contains(item);
-    (situation.build.god == God::Cheibriados && row.spends().iter().any(is_hasty))
-        .then(|| "Cheibriados punishes haste.".to_string())
+    (situation.build.god == God::Cheibriados
+        && row.spends().iter().chain(row.spends_in_fight()).any(is_hasty))
+    .then(|| "Cheibriados punishes haste.".to_string())
 }
 
 /// Describes what slows you only for a time.

@@ -49,7 +49,7 @@ pub const EXAMPLE: ExampleAnswer = ExampleAnswer {
     rows: &[
         ExampleRow { name: "Quaff haste, then run", lives: "99\u{a0}%", beneath_lives: "", tone: Some(Tone::Plain), lost: "9.3 HP, bad case 30", attacks: "1 attack" },
         ExampleRow { name: "Fight until it dies", lives: "81\u{a0}%", beneath_lives: "", tone: Some(Tone::Bad), lost: "29 HP, bad case dead", attacks: "3.5 attacks" },
-        ExampleRow { name: "Run to the stairs", lives: "32\u{a0}%", beneath_lives: "67\u{a0}% to the stairs", tone: Some(Tone::Bad), lost: "37 HP, bad case dead", attacks: "4.6 attacks" },
+        ExampleRow { name: "Run to the stairs, and quaff haste if it comes along", lives: "32\u{a0}%", beneath_lives: "67\u{a0}% to the stairs", tone: Some(Tone::Bad), lost: "37 HP, bad case dead", attacks: "4.6 attacks" },
     ],
 };
 

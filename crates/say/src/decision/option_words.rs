@@ -7,7 +7,7 @@ use super::rest::describe_rest;
 use super::sneaking::note_cases;
 use super::{Tone, in_words, join};
 use crate::Exactness;
-use crate::advice::{is_lost_fight, mostly_dies, name_row};
+use crate::advice::{is_lost_fight, mostly_dies, name_row, name_spent_in_fight};
 use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, count_from_afar, is_shown_as_one};
 use crate::exactness::Bounded;
 use advice::{Evaluated, Figures, Situation, WORTH_LIFE};
@@ -96,7 +96,7 @@ impl OptionWords {
         };
         let how = describe_how(&row.option.plan, situation, Some(figures));
         OptionWords {
-            name: name_row(&row.option, situation),
+            name: name_row(&row.option, situation) + &name_spent_in_fight(row, situation),
             how: if row.is_baseline() { format!("{how}, for comparison") } else { how },
             lives: Lives::of(row, situation),
             tone: Tone::of(row, situation),

@@ -32,7 +32,7 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
         }
         None => String::new(),
     };
-    let kept = row.figures.drinking.as_ref().map(|run| 1.0 - run.drinks).filter(|kept| *kept > NEGLIGIBLE);
+    let kept = row.figures.drinking.as_ref().map(|_| row.keeps_potion()).filter(|kept| *kept > NEGLIGIBLE);
     let keeps = kept.map(|kept| format!("You keep the potion in {}.", chance(kept)));
     let rest = capitalized(&describe_rest(row, situation));
     let from_afar = describe_spare(row, words.loss, situation).or(describe_out_of_sight(row, situation));

@@ -239,6 +239,20 @@ fn a_chance_has_the_sign_of_what_is_shown() {
     }
 }
 
+/// What the fight that may follow spends stands behind the name.
+#[test]
+fn what_may_be_spent_later_is_in_the_name() {
+    let query =
+        "v=0.11&foes=wolf&gap=3&hp=50&ac=6&ev=10&stairs=2&weapon=mace&skill=8&fighting=8&have=berserk";
+    let situation = Question::read(query).unwrap().situation();
+    let advice = Adviser::new(situation.clone()).advice();
+    let row = advice.rows.iter().find(|row| row.option.id == "run").unwrap();
+    let name = "Run to the stairs, and go berserk if it comes along";
+    assert_eq!(OptionWords::new(row, &situation).name, name);
+    let headline = DecisionWords::new(&advice, row, &situation).headline;
+    assert_eq!(headline, "Run for the stairs, and go berserk if it comes along.");
+}
+
 /// Nothing is spent on sleepers, but what to do once they wake is said.
 #[test]
 fn what_to_spend_once_they_wake_is_said() {

@@ -5,9 +5,9 @@ use advice::{Advice, Adviser, Company, Evaluated, Situation};
 use foundation::text;
 use foundation::time_slices::Pause;
 use question::Question;
-use say::Exactness;
-use say::advice::{is_lost_fight, name_item, name_option};
+use say::advice::{is_lost_fight, name_evaluated, name_item, name_option};
 use say::decision::{Lives, at_least_none, describe_beneath_lives, exactness_of_loss, format_never_attacked};
+use say::{Bounded, Exactness};
 
 /// Computes the options of the question's situation, as [`rows`].
 pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, TableError> {
@@ -48,16 +48,29 @@ fn cells(row: &Evaluated, situation: &Situation, knows_lives: bool) -> Vec<Strin
             format!("{}{}", bound.sign(), text::number(figure, decimals))
         }
     };
-    let mut cells = vec![name_option(&row.option, situation)];
+    let mut cells = vec![name_evaluated(row, situation)];
     cells.extend(knows_lives.then(|| life_cells(row, situation)).into_iter().flatten());
     cells.extend([
         unless_lost(row.cost(), 2, figures.attacks.are_at_most),
         format_never_attacked(figures, Exactness::sign, Exactness::percent),
         follows_cell(row, situation),
         unless_lost(figures.aut, 0, row.option.plan.fights() && row.kills_sooner(situation)),
-        text::joined(row.spends().iter().map(|item| name_item(*item))),
+        spends_cell(row, situation),
     ]);
     cells
+}
+
+/// Returns what is spent, what is for the fight that may follow with how often that is: `potion of haste in 40 %`.
+fn spends_cell(row: &Evaluated, situation: &Situation) -> String {
+    let in_fight = row.adds_in_fight().map(|item| {
+        let exactness = if row.follows_at_most(situation) { Exactness::AtMost } else { Exactness::Exact };
+        let how_often = Bounded { exactness, p: row.company().most };
+        match how_often.p {
+            p if p < 1.0 => format!("{} in {}", name_item(item), how_often.figure()),
+            _ => name_item(item),
+        }
+    });
+    text::joined(row.spends().iter().map(|item| name_item(*item)).chain(in_fight))
 }
 
 /// Returns how often somebody comes along, `–` without stairs.
