@@ -170,6 +170,11 @@ impl Evaluated {
     /// whose kinds are not known, that you may not see a foe, that you turn to stone, that a blow takes your turns, or that what you
     /// are under now may end before the option does.
     pub fn is_too_rosy(&self, situation: &Situation) -> bool {
+        self.leaves_out_harm(situation) || self.hangs_on_status(situation)
+    }
+
+    /// Returns the same as if what you are under now lasted.
+    pub(crate) fn leaves_out_harm(&self, situation: &Situation) -> bool {
         situation.build.petrifying
             || self.may_trip(situation)
             || self.leaves_out_harm_from_afar(situation)
@@ -177,7 +182,6 @@ impl Evaluated {
             || self.leaves_out_of_blows(|what| {
                 what.takes_turns() || [Uncounted::Unseen, Uncounted::Weapons].contains(what)
             })
-            || self.hangs_on_status(situation)
     }
 
     /// Returns whether you may trip on the stairs, as who is confused does in half of the cases unless it flies: it costs a hit point, and

@@ -42,7 +42,8 @@ pub(super) const EQUAL_LOSS: f64 = 1.0;
 /// What it is worth that nobody is left, if you live to see it, as a share: a fight may cost so much more than a flight that you live
 /// through as often. Without it a fighter of level 20 would run from a rat.
 pub(super) const WORTH_OF_KILLS: f64 = 0.1;
-/// A fight that is as safe as to put it off is faced if it costs no more than this share on top of what that does.
+/// A fight that is as safe as to put it off is faced if it costs no more than this share on top of what that does; and a sleeper that is
+/// as easily killed awake is fought if that costs no more.
 pub(super) const FAIR_SHARE: f64 = 0.5;
 
 /// Missiles and spells that no figure counts are more than you bear from this worth on, as a share: an item is spent long before, and

@@ -1,28 +1,32 @@
 //! What is not done for sleepers.
 
-use super::preferences::{DANGER, WORTH_LIFE};
+use super::preferences::{DANGER, FAIR_SHARE, WORTH_LIFE};
 use super::{promise, put_first, ranked, sort};
 use crate::evaluated::Evaluated;
 use crate::pace::Gains;
 use crate::situation::Situation;
 use crate::worked_out::WorkedOut;
 use chase::foe::Foe;
+use foundation::text::NEXT_TO_ALL;
 
 /// Puts first what is first if sleepers sleep on, where that spends less, or leaves them alone: that one might wake decides between the
 /// ways to leave, and is no reason to spend anything nor to fight it. Where all sleep nothing is spent at all, as an item does the same
-/// once one wakes, nor is a fight begun that is a danger to life.
+/// once one wakes, nor is a fight begun that is a danger to life; but who [is easily killed awake](is_easy_awake), too, is killed.
 pub(super) fn left_asleep(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
-    let Some(most) = rows.first().map(effort).filter(|effort| *effort > 0) else { return rows };
     if !situation.chase.foes.0.iter().any(Foe::is_asleep) {
         return rows;
     }
     let all_sleep = situation.all_sleep();
-    let asleep = ranked(rows.iter().map(|row| row.clone().if_they_sleep_on(all_sleep)).collect(), situation);
     // What is fought wakes up.
-    let woken = |row: &Evaluated| {
-        let woken = rows.iter().find(|woken| woken.option.id == row.option.id);
-        woken.map(|row| promise(row.asleep_and_woken(situation).map_or(row, |[_, woken]| woken)))
-    };
+    let if_woken = |row: &Evaluated| promise(row.asleep_and_woken(situation).map_or(row, |[_, woken]| woken));
+    let is_easy = |row: &Evaluated| all_sleep && is_easy_awake(row, if_woken(row), situation);
+    if let Some(easy) = rows.iter().position(is_easy) {
+        put_first(&mut rows, easy);
+        return rows;
+    }
+    let Some(most) = rows.first().map(effort).filter(|effort| *effort > 0) else { return rows };
+    let asleep = ranked(rows.iter().map(|row| row.clone().if_they_sleep_on(all_sleep)).collect(), situation);
+    let woken = |row: &Evaluated| rows.iter().find(|woken| woken.option.id == row.option.id).map(if_woken);
     let is_danger =
         |row: &Evaluated| row.option.plan.fights() && woken(row).is_some_and(|lives| lives < DANGER);
     let spends = |row: &Evaluated| all_sleep && !row.spends().is_empty();
@@ -61,6 +65,15 @@ pub(crate) fn left_beside_others(mut rows: Vec<Evaluated>, asleep: &WorkedOut) -
         put_first(&mut rows, index);
     }
     rows
+}
+
+/// Returns whether an option is a fight that you live through, also if the sleepers wake, as often as this says, and that costs no more than
+/// a [`FAIR_SHARE`]: nobody leaves a goblin asleep who kills it awake.
+fn is_easy_awake(row: &Evaluated, woken: f64, situation: &Situation) -> bool {
+    let share = situation.you.hp.map_or(0.0, |hp| FAIR_SHARE * f64::from(*hp));
+    let is_fair = row.lost_in_the_end().is_some_and(|lost| lost <= share);
+    let counts_all = !row.leaves_out_harm(situation) && !row.costs_more();
+    row.kills_all() && row.spends().is_empty() && woken > NEXT_TO_ALL && is_fair && counts_all
 }
 
 /// Returns what an option takes that is not done for sleepers: what it spends counts more than a fight.

@@ -209,6 +209,14 @@ fn sleepers_are_left_or_stabbed() {
         let you = "v=0.34&ac=5&ev=11&weapon=mace&skill=8&fighting=4&str=18";
         assert_eq!(advice(&format!("{you}&foes={foes}&{rest}")).rows[0].option.id, "run", "{foes}");
     }
+    // What dies as surely, awake or asleep, is killed.
+    for (foe, gap, first) in
+        [("goblin", 3, "fight"), ("rat", 3, "fight"), ("wolf", 2, "fight"), ("ogre", 3, "run")]
+    {
+        let you = "v=0.34&hp=80&ac=12&ev=10&stairs=5&weapon=mace&skill=15&fighting=12&str=18&dexterity=12";
+        let advice = advice(&format!("{you}&foes={foe}:asleep&gap={gap}"));
+        assert_eq!(advice.rows[0].option.id, first, "{foe}");
+    }
     // Whether it is the foe that is said to sleep, or your first attack that is said to find it asleep.
     for sleeps in [":asleep", "&stab=sleeping"] {
         let asleep = advice(&format!("{you}&foes=ogre{sleeps}&stairs=0&weapon=war-axe&skill=6"));

@@ -24,6 +24,11 @@ impl Sneaking {
         Some(Sneaking { asleep, woken })
     }
 
+    /// Returns whether you live as often either way, as it is shown.
+    fn is_the_same(&self) -> bool {
+        self.asleep.bound() == self.woken.bound()
+    }
+
     /// Returns the case that the figures of the option are not of, with its condition.
     fn other(self, situation: &Situation) -> (Lives, &'static str) {
         if situation.is_said_to_sleep_on() { (self.woken, IF_WOKEN) } else { (self.asleep, IF_ASLEEP) }
@@ -33,16 +38,25 @@ impl Sneaking {
 /// Says of which case the figures are, and how often you live in the other: `This is as if it woke at once; if it sleeps on, you live in
 /// 100 %.` `None` for an option that does not sneak up on anybody.
 pub(super) fn describe_cases(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let (lives, condition) = Sneaking::of(row, situation)?.other(situation);
+    let sneaking = Sneaking::of(row, situation)?;
     let own = if situation.is_said_to_sleep_on() { "slept until you stab it" } else { "woke at once" };
+    if sneaking.is_the_same() {
+        let (_, condition) = sneaking.other(situation);
+        return Some(format!("This is as if it {own}; {condition}, you live as often."));
+    }
+    let (lives, condition) = sneaking.other(situation);
     let on_the_way = "It may as well wake on the way, for better or worse: nobody knows.";
     Some(format!("This is as if it {own}; {condition}, you {}. {on_the_way}", live(lives)))
 }
 
 /// Says beneath the chance to live of which case that is, and how often you live in the other: `if it wakes at once; 100 % if it sleeps
-/// on`. What else is to be known of the first case stands before.
+/// on`, or `whether it wakes or not`. What else is to be known of the first case stands before.
 pub(super) fn note_cases(row: &Evaluated, situation: &Situation) -> Option<String> {
-    let (lives, condition) = Sneaking::of(row, situation)?.other(situation);
+    let sneaking = Sneaking::of(row, situation)?;
+    if sneaking.is_the_same() {
+        return Some("whether it wakes or not".to_string());
+    }
+    let (lives, condition) = sneaking.other(situation);
     let own = if situation.is_said_to_sleep_on() { IF_ASLEEP } else { IF_WOKEN };
     Some(format!("{own}; {} {condition}", lives.bound()))
 }

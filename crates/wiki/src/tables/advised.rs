@@ -91,7 +91,10 @@ fn life_cells(row: &Evaluated, situation: &Situation) -> [String; 2] {
             rounded => format!("{}{}", exactness.sign(), text::number(rounded, 1)),
         }
     });
-    let note = describe_beneath_lives(row, situation).map(|note| format!(", {note}"));
+    let note = describe_beneath_lives(row, situation).map(|note| {
+        let comma = if note.starts_with("if ") { "" } else { "," };
+        format!("{comma} {note}")
+    });
     let lives =
         Lives::of(row, situation).map(|lives| lives.format(Exactness::percent) + &note.unwrap_or_default());
     [lives, lost].map(|known| known.unwrap_or("–".to_string()))
