@@ -188,6 +188,13 @@ test("the bar shows the verdict once it has left the window", async ({ page }) =
   await expect(page.getByRole("radio", { checked: true })).toBeInViewport({ ratio: 1 });
 });
 
+test("on a phone the tag says which option is the best", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`./?${query}${numbers}`);
+  await expect(page.locator("#option-1 .tag")).toHaveText("best");
+  await expect(page.locator("#option-1 .tag")).toBeVisible();
+});
+
 for (const [foes, chosen] of [["ogre", 1], ["ogre,orc", 2]] as const)
   for (const width of [320, 360])
     test(`the bar of a phone has the whole name and the whole bad case: ${foes} at ${width} px`, async ({ page }) => {
