@@ -196,6 +196,14 @@ test("what a link says wrongly is reported, stays in the link and is dropped sin
   await expectQuery(page).toBe("v=0.31&slowed=1");
 });
 
+test("a long value that is ignored leaves room for the page", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`./?v=0.31&luck=${"l".repeat(3000)}`);
+  const left = page.getByRole("region", { name: "Ignored in this link" });
+  await expect(left.getByRole("listitem")).toContainText("Unknown key “luck”.");
+  expect((await left.boundingBox())!.height).toBeLessThan(300);
+});
+
 test("a link that is too long is reported", async ({ page }) => {
   await page.goto(`./?v=0.31&x=${"x".repeat(8200)}`);
   await expect(page.getByRole("alert")).toContainText("at most 8192 can be read");
