@@ -47,7 +47,9 @@ use crate::{Unit, format_dist};
 use chase::foe::{Foe, FoeKind, action_delay};
 use chase::have::OnceBeside;
 use chase::plan::Plan;
-use chase::setup::Chase;
+use chase::pursuit::{ChaseSetup, start_distances};
+use chase::setup::{Chase, OUT_OF_REACH};
+use chase::surroundings::Surroundings;
 use combat::defender::Defender;
 use combat::hindrance::hindrance;
 use crawl::model::monster::MonsterTrait;
@@ -165,8 +167,17 @@ pub fn describe_places(places: &[Place]) -> String {
     format!("found in {}", joined(places.iter().map(Place::to_string)))
 }
 
+/// Returns which of several foes that come through a corridor in file the one at an index is, from you on: `1st`; `None` elsewhere,
+/// and for one that never comes near.
+pub fn place_in_file(setup: &ChaseSetup, foes: &[Foe], index: usize) -> Option<String> {
+    let starts = start_distances(setup.place, setup.distance, foes);
+    let is_in_file = foes.len() > 1 && setup.place == Surroundings::Corridor && starts[index] != OUT_OF_REACH;
+    let in_front = starts.iter().filter(|start| **start < starts[index]).count();
+    is_in_file.then(|| ordinal(in_front + 1))
+}
+
 /// Formats an ordinal: `1st`, `2nd`, `3rd`, `4th`, `11th`.
-pub fn ordinal(number: usize) -> String {
+fn ordinal(number: usize) -> String {
     let ending = match (number % 10, number % 100) {
         (_, 11..=13) => "th",
         (1, _) => "st",
@@ -215,6 +226,21 @@ mod tests {
             let question = question::Question::read(&format!("v={v}&foes={foe}")).unwrap();
             let foe = &question.chase.foes.0[0];
             assert_eq!([subject(foe), object(foe), indefinite(foe)], expected, "{v}");
+        }
+    }
+
+    #[test]
+    fn the_nearest_is_first_in_file() {
+        for (query, expected) in [
+            ("foes=ogre:at3,gnoll:at2&where=corridor", [Some("2nd"), Some("1st")]),
+            ("foes=ogre,gnoll&where=corridor", [Some("1st"), Some("2nd")]),
+            ("foes=ogre,gnoll:at2&gap=99&where=corridor", [None, Some("1st")]),
+            ("foes=ogre:at3,gnoll:at2&where=open", [None, None]),
+        ] {
+            let question = question::Question::read(&format!("v=0.34&{query}")).unwrap();
+            let foes = &question.chase.foes.0;
+            let places = [0, 1].map(|index| place_in_file(&question.setup(), foes, index));
+            assert_eq!(places, expected.map(|place| place.map(str::to_string)), "{query}");
         }
     }
 

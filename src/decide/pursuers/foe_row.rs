@@ -12,10 +12,9 @@ use chase::foe::FoeStatus;
 use chase::outcome::ChaseOutcome;
 use chase::plan::Plan;
 use chase::pursuit::Pursuit;
-use chase::surroundings::Surroundings;
 use foundation::text::noun;
 use say::chart::Quantity;
-use say::chase::{describe_foe, describe_states, ordinal};
+use say::chase::{describe_foe, describe_states, place_in_file};
 use say::plot::chart::bars::count_chart;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -45,7 +44,7 @@ pub fn foe_row(props: &RowProps) -> Html {
     let (index, foe, count) = (details.index, details.foe(), details.foes.0.len());
     let name = details.foes.name_of(index);
     let is_open = use_open(details);
-    let crowd = count > 1 && details.setup.place == Surroundings::Corridor;
+    let place = place_in_file(&details.setup, &details.foes.0, index);
     let onkeydown = {
         let dispatcher = details.dispatcher.clone();
         move |event: KeyboardEvent| {
@@ -67,7 +66,7 @@ pub fn foe_row(props: &RowProps) -> Html {
     html! {
         <li class={classes!("pursuer", is_open.then_some("open"))}>
             <p class="who">
-                if crowd { <small>{ ordinal(index + 1) }</small> }
+                if let Some(place) = place { <small>{ place }</small> }
                 { glyph(foe.look()) }
                 <b class="foe-name" id={part_id(index, "name")}>{ &name }</b>
                 { for foe.monster().map(|monster| badges(monster, foe.has_status(FoeStatus::Reach))) }
