@@ -1,5 +1,6 @@
 //! A disclosure whose content is rendered only while it is open.
 
+use crate::browser;
 use crate::ui::flag::mirror_open;
 use yew::prelude::*;
 
@@ -8,7 +9,7 @@ use yew::prelude::*;
 pub struct Props {
     /// The content of its `<summary>`, always visible.
     pub summary: Html,
-    /// The element id, for what opens it from afar.
+    /// The element id, for what opens it from afar. One that has it is long: opened, it is scrolled into view.
     #[prop_or_default]
     pub id: Option<&'static str>,
     /// Whether it starts open.
@@ -22,6 +23,13 @@ pub struct Props {
 #[component(Disclosure)]
 pub fn disclosure(props: &Props) -> Html {
     let open = use_state_eq(|| props.open);
+    use_effect_with(*open, {
+        let id = props.id;
+        // On a phone it stays under the finger.
+        move |is_open| {
+            id.filter(|_| *is_open && !browser::is_narrow()).into_iter().for_each(browser::scroll_into_view)
+        }
+    });
     html! {
         <details id={props.id} open={*open} ontoggle={mirror_open(&open)}>
             <summary>{ props.summary.clone() }</summary>

@@ -181,6 +181,14 @@ test("an invalid value stays in its field and does not change the answer", async
   await expectQuery(page).toBe("v=0.31");
 });
 
+test("what opens at the end of the form is in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("./?v=0.34&foes=ogre");
+  await expect(page.locator("main:not([aria-busy])")).toBeVisible();
+  await page.locator("#more > summary").click();
+  await expect(page.locator("#more fieldset").first()).toBeInViewport({ ratio: 1 });
+});
+
 test("what a link says wrongly is reported, stays in the link and is dropped singly or at once, a repeated key too", async ({ page }) => {
   await page.goto("./?v=0.31&slowed=0&slowed=1&mood=grim&luck=7&run=1");
   const left = page.getByRole("region", { name: "Ignored in this link" });
