@@ -50,7 +50,7 @@ pub fn builds_dialog(props: &Props) -> Html {
         <Dialog title="Saved builds" on_close={props.on_close.clone()}>
             <form class="keep" {onsubmit}>
                 <label for={NAME_BOX}>{ "Save the current question as" }</label>
-                <input ref={field} id={NAME_BOX} type="text" autocomplete="off"
+                <input ref={field} id={NAME_BOX} type="text" autocomplete="off" autofocus={!browser::is_narrow()}
                     maxlength={SavedBuilds::MAX_NAME_CHARS.to_string()} {oninput} />
                 <button type="submit" class="main">{ save_label }</button>
             </form>

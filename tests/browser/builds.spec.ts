@@ -31,6 +31,11 @@ test("two windows keep each other's builds, and each shows them at once", async 
   expect(JSON.parse(await stored(page, "builds"))).toEqual({ builds: [{ name: "mine", query: "v=0.31" }] });
 });
 
+test("the dialog opens with the focus in the box of the name", async ({ page }) => {
+  await openBuilds(page);
+  await expect(page.getByLabel("Save the current question as")).toBeFocused();
+});
+
 test("saving under a taken name asks first", async ({ page }) => {
   await openBuilds(page, "?v=0.31&species=naga");
   await save(page, "mine");
