@@ -1,7 +1,7 @@
 //! The dialog: a text area and a file input, what was read to be checked, and the button that uses it.
 
 use super::checks::FIRST;
-use super::dump_result::dump_result;
+use super::dump_result::{SUMMARY, dump_result};
 use super::reading::{Reading, use_reading};
 use crate::browser;
 use crate::dump::source::DumpResult;
@@ -47,10 +47,11 @@ pub fn dump_dialog(props: &Props) -> Html {
     use_effect_with((), move |()| browser::take_dropped().into_iter().for_each(|file| dropped.emit(file)));
     let DropZone { is_dragged, ondragover, ondragleave, ondrop } = use_drop_zone(on_file.clone());
     let is_read = matches!(&result, Some(DumpResult::Parsed(dump, _)) if !dump.is_empty());
-    use_effect_with(is_read, |is_read| {
-        if *is_read {
-            browser::focus(FIRST);
-        }
+    use_effect_with((is_read, result.is_some()), |outcome| match outcome {
+        (true, _) => browser::focus(FIRST),
+        // On a low window the refusal is below the edge.
+        (false, true) => browser::scroll_into_view(SUMMARY),
+        (false, false) => {}
     });
     let onclose = props.on_close.reform(|_: Event| ());
     let close = {

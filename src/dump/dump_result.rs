@@ -11,6 +11,9 @@ use yew::prelude::*;
 /// How many lines are shown before all are asked for.
 const SHOWN: usize = 4;
 
+/// The element id of what was read in a sentence, or of why nothing was.
+pub const SUMMARY: &str = "dump-summary";
+
 /// Renders the result; its summary is a live region. `on_check` receives what the reader checked of it and of the question `before`.
 pub fn dump_result(result: Option<&DumpResult>, before: &Question, on_check: &Callback<CheckedEdit>) -> Html {
     let (summary, details) = match result {
@@ -24,7 +27,7 @@ pub fn dump_result(result: Option<&DumpResult>, before: &Question, on_check: &Ca
             (summary(dump), html! { <>{ checks(dump, before, checked, on_check) }{ details(dump) }</> })
         }
     };
-    html! { <><div class="summary" role="status">{ summary }</div>{ details }</> }
+    html! { <><div id={SUMMARY} class="summary" role="status">{ summary }</div>{ details }</> }
 }
 
 fn summary(dump: &Dump) -> Html {

@@ -181,6 +181,14 @@ test("an incomplete dump is read, and other text is rejected", async ({ page }) 
   await expect(summary(page)).toBeEmpty();
 });
 
+test("on a phone on its side a refusal is in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openDialog(page);
+  await textarea(page).fill("hello world");
+  await expect(summary(page)).toContainText("That’s no character dump");
+  await expect(summary(page)).toBeInViewport({ ratio: 1 });
+});
+
 test("what a dump says clears an invalid value typed before", async ({ page }) => {
   await page.goto("./?v=0.31&god=okawaru");
   const piety = page.getByRole("textbox", { name: "Piety", exact: true });
