@@ -120,6 +120,19 @@ for (const height of [640, 740]) {
   });
 }
 
+test("a step that is attacked does not move the map", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openArena(page, "./?page=arena&v=0.34&species=naga&foes=ogre&gap=2&stairs=9&map=chase&hp=52&ac=10&ev=7");
+  const tops = new Set<number>();
+  for (let step = 0; step < 5; step++) {
+    await page.locator(".pad").getByRole("button", { name: "East", exact: true }).tap();
+    await expect(clock(page)).toContainText(`turn ${step + 1}`);
+    tops.add(Math.round((await board(page).boundingBox())!.y));
+  }
+  await expect(page.locator(".map-message")).toContainText("attacks you");
+  expect(tops.size).toBe(1);
+});
+
 test("a foe in view off the board has an arrow at the edge", async ({ page }) => {
   await openArena(page, "./?page=arena&v=0.34&foes=ogre&gap=6&stairs=9&map=chase");
   await expect(page.locator(".map .beyond")).toHaveText("←");
