@@ -204,6 +204,17 @@ test("what a link says wrongly is reported, stays in the link and is dropped sin
   await expectQuery(page).toBe("v=0.31&slowed=1");
 });
 
+test("on paper stand the version and the question, and nothing that is not set", async ({ page }) => {
+  await page.goto("./?v=0.31&species=naga&foes=ogre&gap=2&stairs=9&have=haste");
+  await page.locator(".decide:not([aria-busy])").waitFor();
+  await page.emulateMedia({ media: "print" });
+  await expect(edition(page)).toBeVisible();
+  const link = page.locator(".bar nav a[aria-current]");
+  expect(await link.evaluate((link) => getComputedStyle(link, "::after").content)).toContain("?v=0.31&species=naga");
+  await expect(page.locator(".you-have .chip:visible")).toHaveText(["haste"]);
+  for (const unset of [".statuses", ".sit .add"]) await expect(page.locator(unset).first()).toBeHidden();
+});
+
 test("a long value that is ignored leaves room for the page", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`./?v=0.31&luck=${"l".repeat(3000)}`);
