@@ -23,6 +23,7 @@ pub fn checks(dump: &Dump, before: &Question, checked: &Checked, on_check: &Call
     let seen = dump.foes.iter().zip(&checked.pursuers).enumerate();
     let known = seen.filter(|(_, (seen, _))| seen.foe(edition).is_some());
     let has_foes = known.clone().next().is_some();
+    let ruling_out = dump.rules_out_corridor(checked);
     let stairs = NumberBox {
         name: "Stairs",
         unit: "tiles ahead",
@@ -41,7 +42,7 @@ pub fn checks(dump: &Dump, before: &Question, checked: &Checked, on_check: &Call
             </h3>
             <ul class="checks">
                 for (row, (index, (seen, pursuer))) in known.enumerate() {
-                    { foe_row(dump, index, seen, *pursuer, row == 0, on_check) }
+                    { foe_row(dump, index, seen, *pursuer, row == 0, ruling_out == Some(index), on_check) }
                 }
                 if let Some(place) = dump.place(checked) { { place_row(dump, place, on_check) } }
                 if let Some(keeps) = checked.keeps_foes { { kept_row(before, keeps, on_check) } }
@@ -64,6 +65,7 @@ fn foe_row(
     seen: &Sighting,
     pursuer: Pursuer,
     is_first: bool,
+    rules_out_corridor: bool,
     on_check: &Callback<CheckedEdit>,
 ) -> Html {
     let toggle = on_check.reform(move |_: Event| CheckedEdit::IsTaken(index, !pursuer.is_taken));
@@ -78,8 +80,11 @@ fn foe_row(
         on_change: on_check.reform(move |tiles| CheckedEdit::Tiles(index, tiles)),
     };
     let look = seen.foe(dump.question.edition).map_or_else(|| Look::on_screen(None), |foe| foe.look());
-    let is_unknown = pursuer.tiles.is_none() && pursuer.is_taken;
-    let far = if is_unknown { ": how far? If empty, beside you or behind the one before" } else { "" };
+    let far = match pursuer {
+        Pursuer { tiles: None, is_taken: true } => ": how far? If empty, beside you or behind the one before",
+        _ if rules_out_corridor => ": a corridor has no room for that, so you are in the open",
+        _ => "",
+    };
     html! {
         <li key={index}>
             <label class="what">
@@ -114,7 +119,8 @@ fn place_row(dump: &Dump, place: Surroundings, on_check: &Callback<CheckedEdit>)
         <li key="place">
             <span class="what" aria-hidden="true">{ "Where you are" }</span>
             { select.render() }
-            <small>{ describe_place(place) }</small>
+            // Changed by a distance, it is told.
+            <small aria-live="polite">{ describe_place(place) }</small>
         </li>
     }
 }

@@ -264,7 +264,10 @@ test("distances stay as typed, where the foes are can be chosen, and Enter uses 
   await type("Stairs, tiles ahead", "12");
   await dialog(page).getByRole("spinbutton", { name: "Stairs" }).blur();
   await expect(place).toHaveValue("open");
+  const why = dialog(page).getByText("a corridor has no room for that, so you are in the open");
+  await expect(dialog(page).getByRole("listitem").filter({ has: why })).toContainText("2 × orc");
   await place.selectOption("door");
+  await expect(why).toBeHidden();
   await place.selectOption("open");
   await type("Stairs, tiles ahead", "11");
   await dialog(page).getByRole("spinbutton", { name: "Stairs" }).press("Enter");

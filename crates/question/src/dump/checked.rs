@@ -143,6 +143,17 @@ impl Dump {
         Some(said.unwrap_or(if is_kept { Surroundings::Corridor } else { Surroundings::Open }))
     }
 
+    /// Returns the index of the first monster in sight that a corridor has no room for as far away as was said, where that makes of
+    /// the corridor the open floor of [`place`](Dump::place).
+    pub fn rules_out_corridor(&self, checked: &Checked) -> Option<usize> {
+        let is_corridor_by = |count: usize| {
+            let mut known = checked.clone();
+            known.pursuers[count..].iter_mut().for_each(|later| later.tiles = None);
+            self.place(&known) == Some(Surroundings::Corridor)
+        };
+        (0..checked.pursuers.len()).find(|index| is_corridor_by(*index) && !is_corridor_by(index + 1))
+    }
+
     /// Returns how far each foe that comes along was said to be.
     fn tiles(&self, foes: &Foes, checked: &Checked) -> Vec<Option<i32>> {
         let edition = self.question.edition;
@@ -214,6 +225,9 @@ mod tests {
             let (foes, gap, place, expected) = expected;
             assert_eq!((&chase.foes.write()[..], *chase.gap, chase.place), (foes, gap, place), "{tiles:?}");
             assert_eq!(starts, expected, "{tiles:?}");
+            // Two orcs are as far away, and one behind the other in a corridor.
+            let ruled_out = (chase.place == Open).then_some(1);
+            assert_eq!(dump.rules_out_corridor(&checked), ruled_out, "{tiles:?}");
         }
         let alone = read_dump("You can see an ogre.\n");
         assert_eq!(alone.place(&Checked::of(&alone, &Question::default())), None);
