@@ -120,7 +120,8 @@ pub fn set_title(title: &str) {
 const SCROLL_TRIES: usize = 80;
 const SCROLL_DELAY: u32 = 60;
 
-/// Scrolls to `top` pixels once the page is long enough for that, unless the reader scrolls first.
+/// Scrolls to `top` pixels once the page is long enough for that, and again where panels that come above move what is there, until
+/// the reader scrolls.
 fn scroll_to_once_there(top: f64) {
     spawn_local(async move {
         let mut before = None;
@@ -131,10 +132,10 @@ fn scroll_to_once_there(top: f64) {
             if before.is_some_and(is_moved) {
                 return;
             }
-            before = Some((length, at));
             if length >= top {
-                return window().into_iter().for_each(|window| window.scroll_to_with_x_and_y(0.0, top));
+                window().into_iter().for_each(|window| window.scroll_to_with_x_and_y(0.0, top));
             }
+            before = extent();
         }
     });
 }

@@ -32,21 +32,24 @@ test("the statements of an article are listed with verdicts, are filtered and op
   await expect.poll(() => new URL(page.url()).search).toBe("?v=0.31&frozen=1");
 });
 
-test("Back leads to the statement whose link was followed", async ({ page }) => {
-  await page.goto("./?v=0.31&tab=wiki");
-  const link = page.getByRole("region", { name: "Every statement, checked" }).getByRole("row").last().getByRole("link").first();
-  await link.scrollIntoViewIfNeeded();
-  // While a page is left, nothing can be asked of it.
-  const scrolled = () => page.evaluate(() => scrollY).catch(() => undefined);
-  const before = await scrolled();
-  expect(before).toBeGreaterThan(400);
-  await link.click();
-  await expect(page).not.toHaveURL(/tab=wiki/);
-  await expect(page.locator("main:not([aria-busy])")).toBeVisible();
-  await page.goBack();
-  await expect.poll(scrolled).toBe(before);
-  await expect(link).toBeInViewport();
-});
+for (const late of ["", "&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7"])
+  test(`Back leads to the statement whose link was followed, ${late ? "though panels above it come later" : "without a foe"}`, async ({ page }) => {
+    await page.goto(`./?v=0.31&tab=wiki${late}`);
+    if (late) await page.locator(".hp-left").waitFor();
+    const link = page.getByRole("region", { name: "Every statement, checked" }).getByRole("row").last().getByRole("link").first();
+    await link.scrollIntoViewIfNeeded();
+    // While a page is left, nothing can be asked of it.
+    const scrolled = () => page.evaluate(() => scrollY).catch(() => undefined);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(400);
+    await link.click();
+    await expect(page).not.toHaveURL(/tab=wiki/);
+    await expect(page.locator("main:not([aria-busy])")).toBeVisible();
+    await page.goBack();
+    if (late) await page.locator(".hp-left").waitFor();
+    await expect.poll(scrolled).toBe(before);
+    await expect(link).toBeInViewport();
+  });
 
 test("a statement opens what shows it", async ({ page }) => {
   await page.goto("./?v=0.31&tab=wiki&article=monster-speed");
