@@ -50,7 +50,7 @@ pub fn combobox(
                     aria-controls={props.part_id("list")} aria-activedescendant={active_id}
                     aria-invalid={error.is_some().then_some("true")}
                     aria-describedby={props.described_by(error.is_some())}
-                    value={now.text().to_string()} placeholder={props.placeholder} {oninput} {onkeydown} {onclick} {onblur} />
+                    value={now.text()} placeholder={props.placeholder} {oninput} {onkeydown} {onclick} {onblur} />
                 { popup(&events, now) }
                 { props.error_text(&error) }
                 { props.help_text() }

@@ -52,7 +52,7 @@ test("step times are explained, and a click applies what explains them", async (
 test("a link restores what was seen and timed", async ({ page }) => {
   await page.goto("./?v=0.34&haste=1&foes=ogre&seen=3&times=6.7.7");
   await expect(page.getByRole("textbox", { name: "Attacks you saw" })).toHaveValue("3");
-  await expect(times(page)).toHaveValue("6.7.7");
+  await expect(times(page)).toHaveValue("6, 7, 7");
   await expect(panel(page, "What explains it?").getByRole("row", { name: /Your build as it is/ })).toBeVisible();
 });
 

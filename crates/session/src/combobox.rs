@@ -117,11 +117,17 @@ impl<'a> Combobox<'a> {
         self.typing.active == Some(index)
     }
 
-    /// Returns what stands in the box: what is typed, else the label of the value.
-    pub fn text(&self) -> &str {
-        let ComboboxInput { choices, value, .. } = self.input;
+    /// Returns what stands in the box: what is typed, else the label of the value; of a text of its own, whose parts a query joins by
+    /// dots, these with commas.
+    pub fn text(&self) -> String {
+        let ComboboxInput { choices, value, is_free_text, .. } = self.input;
         let selected = choices.iter().find(|choice| value == choice.slug);
-        self.typing.typed.as_deref().unwrap_or(selected.map_or(value, |choice| choice.label))
+        match (&self.typing.typed, selected) {
+            (Some(typed), _) => typed.clone(),
+            (None, Some(choice)) => choice.label.to_string(),
+            (None, None) if is_free_text && choices.is_empty() => value.replace('.', ", "),
+            (None, None) => value.to_string(),
+        }
     }
 
     /// Returns why the typed text is invalid, or is not taken; only once the list is closed, as it may be unfinished before.

@@ -121,7 +121,13 @@ fn typing_makes_the_first_match_active() {
 #[test]
 fn the_box_says_what_stands_in_it_and_what_is_wrong() {
     let at = |row| Combobox::new(input(), typing(row));
-    assert_eq!((at(CLOSED).text(), at((true, Some("tr"), None)).text()), ("Naga", "tr"));
+    assert_eq!([at(CLOSED).text(), at((true, Some("tr"), None)).text()], ["Naga", "tr"]);
+    // A list is written as one writes it, once it is not being typed.
+    let times = |state| {
+        let list = ComboboxInput { is_free_text: true, choices: &[], value: "14.13.14", ..input() };
+        Combobox::new(list, typing(state)).text()
+    };
+    assert_eq!([times(CLOSED), times((false, Some("14 13"), None))], ["14, 13, 14", "14 13"]);
     assert_eq!(at((false, Some("x"), None)).error().as_deref(), Some("Unknown: x."));
     // Unfinished.
     assert_eq!(at((true, Some("x"), None)).error(), None);
