@@ -11,7 +11,7 @@ build();
 
 // Makes a control for each key of the release that is about the character: those in the groups up to the weapon's.
 function build() {
-  const known = inputs(release.value).filter(({ key }) => !["v", "page", "tab", "article"].includes(key));
+  const known = inputs(release.value).filter(({ key, group }) => key !== "v" && group !== "View");
   const shown = known.slice(0, known.findIndex(({ key }) => key === "weapon"));
   const groups = Map.groupBy(shown, ({ group }) => group);
   form.replaceChildren(...[...groups].map(([group, members]) => element("fieldset", element("legend", group), ...members.map(label))));
