@@ -25,6 +25,8 @@ use say::question::describe_chase;
 
 /// Minimum probability of a row.
 const MIN_SHOWN: f64 = 0.001;
+/// What is said of those that are not.
+const LEFT_OUT: &str = "What is rarer than 0.1\u{a0}% has no row.";
 
 /// Returns the card with the exact distribution of the turns and attacks of each foe.
 pub fn pursuit_card(reader: &mut QueryReader) -> Card {
@@ -61,6 +63,8 @@ pub async fn pursuit_card_in_slices(
             CardPart::Line(describe_turns_and_attacks(&setup, foe, pursuit)),
             bars(&["Attacks", "Chance", ""], chances, highest, percent),
         ]);
+        let is_cut = pursuit.attacks.iter().any(|(_, p)| p < MIN_SHOWN);
+        parts.extend(is_cut.then(|| CardPart::Line(LEFT_OUT.to_string())));
         let decides = describe_foe_proviso(&setup, foe);
         parts.extend(decides.map(CardPart::Line));
         parts.extend(pursuit.stairs.as_ref().map(|stairs| CardPart::Line(describe_stairs(stairs))));

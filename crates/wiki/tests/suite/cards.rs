@@ -66,7 +66,8 @@ fn a_chase_card_has_each_foe() {
     let [inputs, pursuits @ ..] = &lines(&card)[..] else { panic!("{card:?}") };
     assert_eq!(*inputs, "Naga · ogre, custom monster (hasted) 2 tiles away, energy 70.");
     // In the words of the page.
-    assert_eq!(pursuits.len(), 2);
+    assert_eq!(pursuits.len(), 4);
+    assert_eq!([&pursuits[1], &pursuits[3]], [&"What is rarer than 0.1\u{a0}% has no row."; 2]);
     assert!(
         pursuits[0].starts_with("It takes 10 to 13 turns in your 10 steps, 12.09 on average. It attacks")
     );
