@@ -323,6 +323,6 @@ mod tests {
             builds.headline.replace('\u{a0}', " "),
             "A step takes: 14 aut here, 9.33 aut with + hasted."
         );
-        assert_eq!(builds.shared, "Both are Naga. Only what differs is named.");
+        assert_eq!(builds.shared, "Both are Naga. Their names say only how they differ.");
     }
 }

@@ -104,18 +104,19 @@ pub(super) fn shared(question: &Question, pins: &[&Pin]) -> String {
     let defaults: Vec<_> = keys.iter().map(|key| (*key, Question::default_of(*key))).collect();
     let common = question.with_all(defaults.iter().map(|(key, default)| (*key, &**default)));
     let is_one_species = pins.iter().all(|pin| pin.build.species == question.build.species);
-    let all = if pins.len() > 1 { "All" } else { "Both" };
+    let all = if pins.len() > 1 { "all" } else { "both" };
     let who = if is_one_species {
         format!(
-            "{all} are {}",
+            "{} are {}",
+            capitalized(all),
             describe_fighter(question.edition, &common.build, &common.defender, &common.attacker)
         )
     } else {
-        format!("{all} have the rest in common")
+        format!("The rest is the same for {all}")
     };
     let chase = describe_positions(&question.chase);
     let chase = if chase.is_empty() { chase } else { format!("; {chase}") };
-    let carried = if question.has_default(Chase::KEY.have) { "" } else { " What you carry counts for each." };
+    let carried = if question.has_default(Chase::KEY.have) { "" } else { " Each has what you carry." };
     let differs = |key: &InputKey| keys.contains(key);
     let is_form_alone = differs(&Build::KEY.form)
         && ![Defender::KEY.ac, Defender::KEY.ev, Defender::KEY.sh].iter().any(differs);
@@ -124,7 +125,7 @@ pub(super) fn shared(question: &Question, pins: &[&Pin]) -> String {
     } else {
         String::new()
     };
-    format!("{who}{chase}.{carried}{defences} Only what differs is named.")
+    format!("{who}{chase}.{carried}{defences} Their names say only how they differ.")
 }
 
 /// Names what is folded: `27 more figures differ`.
@@ -182,7 +183,7 @@ mod tests {
         ] {
             let question = Question::read(&format!("{own}&compare={pin}")).unwrap();
             let said = shared(&question, &question.compare_with.pins());
-            let found = (said.contains("What you carry counts for each."), said.contains(SAME_DEFENCES));
+            let found = (said.contains("Each has what you carry."), said.contains(SAME_DEFENCES));
             assert_eq!(found, (carried, defences), "{said}");
         }
     }

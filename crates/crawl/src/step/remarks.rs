@@ -201,7 +201,7 @@ const REMARKS: &[Remark] = &[
     remark(until(14), |m, _| text_if(m.burden == Burden::Laden && !m.species.has(SpeciesTrait::SpeedyFlight), || "A merely laden pack slows only flying Tengu.".into())),
     remark(between(13, 22), |m, _| text_if(m.waterhold && m.can_swim(), || "The water elemental does not slow a swimmer.".into())),
     // Water and ground.
-    anywhere(ALWAYS, |m, e| text_if(m.from != m.entered() && is_off_floor(m), || format!("{} counts the ground you {}.", e.label(), if m.tile() == m.from { "leave" } else { "enter" }))),
+    anywhere(ALWAYS, |m, e| text_if(m.from != m.entered() && is_off_floor(m), || format!("{} counts the ground you {}.", capitalized(e.label()), if m.tile() == m.from { "leave" } else { "enter" }))),
     remark(until(19), |m, _| text_if(m.is_wading(m.entered()), || "Entering water multiplies the time by 1.3 to 2.0 at random until 0.19.".into())),
     remark(since(30), |m, _| text_if(m.tile() == Terrain::Shallow && m.is_wading(m.tile()) && m.size() > Size::Medium, || "You are too large for shallow water to slow you.".into())),
     remark(ALWAYS, |m, _| text_if(m.is_swimming(), || "You swim: water does not slow you.".into())),

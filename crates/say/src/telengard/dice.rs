@@ -35,17 +35,20 @@ pub fn question_of(throw: &Throw) -> &'static str {
     }
 }
 
-/// Describes the faces that pass: `at most 30`, `1, 4 or 7`, `1 to 3 or 7`, `none`.
+/// What passes where nothing does: that nothing is needed would say the opposite.
+const NO_FACE: &str = "no number";
+
+/// Describes the faces that pass: `at most 30`, `1, 4 or 7`, `1 to 3 or 7`, `no number`.
 pub fn describe_faces(passing: PassingFaces) -> String {
     match passing {
-        PassingFaces::AtMost(..=0) => "none".to_string(),
+        PassingFaces::AtMost(..=0) => NO_FACE.to_string(),
         PassingFaces::AtMost(highest) => format!("at most {highest}"),
         PassingFaces::AtLeast(lowest) => format!("at least {lowest}"),
         PassingFaces::OneOf(_) => {
             let faces: Vec<i32> = (1..=32).filter(|face| passing.contains(*face)).collect();
             let runs: Vec<String> =
                 faces.chunk_by(|face, next| face + 1 == *next).flat_map(list_run).collect();
-            if runs.is_empty() { "none".to_string() } else { listed(&runs, "or") }
+            if runs.is_empty() { NO_FACE.to_string() } else { listed(&runs, "or") }
         }
     }
 }
@@ -129,8 +132,8 @@ mod tests {
             "1 to 7",
             "1 to 3, 5 or 7",
             "1 or 2",
-            "none",
-            "none",
+            "no number",
+            "no number",
         ];
         assert_eq!(faces.map(describe_faces), words);
     }
