@@ -61,15 +61,6 @@ test("on a phone with pinned builds the header can be used while the verdict is 
   await page.locator(".bar").getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
 });
-  const naga = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&hp=52&ac=10&ev=7";
-  await page.goto(`./?${naga}&tab=movement&compare=${encodeURIComponent("v=0.34&species=troll&hp=52&ac=10&ev=7")}`);
-  await page.locator(".decide:not([aria-busy])").waitFor();
-  await page.locator("#edit-form").click();
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.locator(".bar-of-verdict")).toBeVisible();
-  await page.locator(".bar").getByRole("button", { name: "Share" }).click();
-  await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
-});
 
 test("the bar compares by the option that is shown, and names it", async ({ page }) => {
   const naga = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9&have=haste&ac=10&ev=7&energy=any&weapon=trident&skill=8";
