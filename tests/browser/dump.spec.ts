@@ -264,7 +264,7 @@ test("distances stay as typed, where the foes are can be chosen, and Enter uses 
   await type("Stairs, tiles ahead", "12");
   await dialog(page).getByRole("spinbutton", { name: "Stairs" }).blur();
   await expect(place).toHaveValue("open");
-  const why = dialog(page).getByText("a corridor has no room for that, so you are in the open");
+  const why = page.getByText("a corridor has no room for that, so you are in the open");
   await expect(dialog(page).getByRole("listitem").filter({ has: why })).toContainText("2 × orc");
   await place.selectOption("door");
   await expect(why).toBeHidden();
@@ -332,6 +332,7 @@ test("the engine reads dumps like the page", async () => {
     text: "Dungeon Crawl Stone Soup version 0.12.1 (console) character file.",
   });
   expect(answers.statue.ignored).toEqual([
+    { line: 38, text: "s - a +1 quarterstaff of flame (weapon)", why: "What the flame brand does is not counted." },
     {
       line: 40,
       text: "b - a +2 pair of boots of running (melded)",

@@ -232,8 +232,10 @@ test("the list of keys has those of the page, and one that rolls", async ({ page
   }
   await page.keyboard.press("Escape");
   await expect(keys).toBeHidden();
-  await page.keyboard.press("r");
-  await expect.poll(() => new URL(page.url()).searchParams.get("until")).toBe("1");
+  await expect(async () => {
+    await page.keyboard.press("r");
+    expect(new URL(page.url()).searchParams.get("until")).toBe("1");
+  }).toPass();
   await page.goto("./?v=0.34&foes=ogre");
   await expect(page.getByRole("radio", { name: /^Run/ }).first()).toBeVisible();
   await page.keyboard.press("?");

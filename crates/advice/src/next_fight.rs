@@ -12,6 +12,7 @@ use crate::rank::{EQUAL_LIVES, WORTH_LIFE};
 use crate::situation::Situation;
 use chase::foe::{Foe, FoeStatus};
 use chase::have::Item;
+use chase::lasting::Lasting;
 use chase::setup::{Chase, Foes};
 use combat::attacker::{Attacker, Stab};
 use combat::survival::{Approximation, Prospects};
@@ -134,8 +135,16 @@ impl Evaluated {
 
     /// Returns what a fight spends that follows, beyond what this did for certain.
     fn adds(&self, fight: &Evaluated) -> &'static [Item] {
-        let is_gone = |item: &Item| self.spends().contains(item) && !self.option.drinks_when_beside();
+        let is_gone = |item: &Item| {
+            self.spends().contains(item) && !self.option.drinks_when_beside() || self.takes_itself(*item)
+        };
         if fight.spends().iter().all(is_gone) { &[] } else { fight.spends() }
+    }
+
+    /// Returns whether it is a plan of the reader's own that takes an item whose effect lasts.
+    fn takes_itself(&self, item: Item) -> bool {
+        let takes = |lasting: &Lasting| self.option.plan.changes(lasting.key);
+        self.option.is_own() && Lasting::of(item).is_some_and(takes)
     }
 
     /// Returns what becomes of you if a fight follows that begins with this many hit points if none are lost before.

@@ -1,8 +1,9 @@
 //! Situations of which the best option is known, and the order.
 
 use crate::asked::{advice, row, situation};
-use advice::FirstMove;
+use advice::{EscapeOption, Evaluated, FirstMove};
 use chase::have::Item;
+use foundation::time_slices::block_on;
 
 /// In file only the first comes along and attacks on arrival.
 #[test]
@@ -303,6 +304,16 @@ fn what_the_fight_that_follows_spends_is_told() {
     let [run, waits] = ["run", "haste-if"].map(|id| row(&advice_of, id));
     assert!((waits.keeps_potion() - 0.6).abs() < 0.01, "{}", waits.keeps_potion());
     assert_eq!((run.spends_in_fight(), advice_of.rows[0].option.id.as_str()), (&[Item::Haste][..], "run"));
+    // A plan of one's own that drinks it has none left.
+    let own = |plan: &str| {
+        let query = format!("{you}&foes=wolf&gap=3&have=haste");
+        let (advice, chosen) = (advice(&query), situation(&format!("{query}&plan={plan}")));
+        let option = EscapeOption::own(&chosen.chase.actions());
+        let row = block_on(async |pause| Evaluated::of(&chosen, option, pause).await);
+        advice.judged(row, &chosen).spends_in_fight()
+    };
+    assert_eq!(own("away.stay.stairs"), [Item::Haste]);
+    assert!(own("quaff.keep-haste:1.away*2.stairs").is_empty());
     // One life in a thousand is no reason.
     assert!(of("foes=jackal&gap=3&have=berserk", "run").0.is_empty());
     assert!(of("foes=wolf,ogre:at6&gap=3&have=berserk", "run").0.is_empty());
