@@ -119,7 +119,7 @@ fn species_box(props: &Props) -> Html {
     let (asked, dispatcher) = (question.clone(), dispatcher.clone());
     let validate = move |slug: String| asked.check(Build::KEY.species, &slug);
     let on_change = move |slug: String| dispatcher.dispatch(Action::Set(Build::KEY.species, slug));
-    let help = Build::meta("species").map_or("", |meta| meta.help);
+    let help = Build::meta(Build::KEY.species.as_str()).map_or("", |meta| meta.help);
     html! {
         <Field id={SPECIES_BOX} label="Species" {help} value={value.clone()} default={value}
             control={Rc::new(RowRef::<Species>::control(question.edition))}

@@ -88,7 +88,7 @@ fn find_box(lookup: &Lookup, dispatcher: &Dispatch) -> Html {
         <div class="control filter">
             <label for="in-find">{ "Find" }</label>
             <input id="in-find" type="text" autocomplete="off" spellcheck="false"
-                title={Lookup::meta("find").map(|meta| meta.help)} value={lookup.find.0.clone()} {oninput} />
+                title={Lookup::meta(Lookup::KEY.find.as_str()).map(|meta| meta.help)} value={lookup.find.0.clone()} {oninput} />
         </div>
     }
 }

@@ -7,7 +7,6 @@ use chase::bestiary_filter::BestiaryFilter;
 use foundation::edition::Edition;
 use foundation::inputs::{Control, Field, InputMeta, Inputs};
 use std::rc::Rc;
-use telengard::Encounter;
 use yew::prelude::*;
 
 /// Renders the controls that the edition has; the level only beside a branch with several.
@@ -17,7 +16,7 @@ pub fn filter_controls(
     edition: Edition,
 ) -> Html {
     let shown = BestiaryFilter::entries().filter(|(meta, _)| {
-        meta.life.includes(edition) && (meta.key != Encounter::KEY.depth || filter.has_levels())
+        meta.life.includes(edition) && (meta.key != BestiaryFilter::KEY.depth || filter.has_levels())
     });
     html! {
         <div class="group filters" role="group" aria-label="Show only">

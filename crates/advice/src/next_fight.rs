@@ -171,7 +171,7 @@ impl Evaluated {
         self.foreseen.in_the_end.map_or(&[], |end| end.spends)
     }
 
-    /// Returns the same without what the option itself may spend.
+    /// Returns what the fight that may follow spends and the option itself never does.
     pub fn adds_in_fight(&self) -> impl Iterator<Item = Item> {
         self.spends_in_fight().iter().copied().filter(|item| !self.spends().contains(item))
     }

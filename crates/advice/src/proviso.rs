@@ -158,7 +158,7 @@ impl Evaluated {
         let kills_at_once = self.kills_at_once(situation);
         let may_be = move |proviso: Proviso| match proviso {
             proviso if kills_at_once && proviso.needs_a_turn() => false,
-            Proviso::Explodes => !self.is_untouched(),
+            Proviso::Explodes | Proviso::Polearm(_) => !self.is_untouched(),
             proviso if proviso.is_of_fights() => self.option.plan.attacks(),
             Proviso::Asleep => !situation.wakes(&self.option.plan),
             proviso => !proviso.lessens_attacks() || !self.is_untouched(),
@@ -173,7 +173,7 @@ impl Evaluated {
         self.leaves_out_harm(situation) || self.hangs_on_status(situation)
     }
 
-    /// Returns the same as if what you are under now lasted.
+    /// Returns whether they do even if what you are under now lasts.
     pub(crate) fn leaves_out_harm(&self, situation: &Situation) -> bool {
         situation.build.petrifying
             || self.may_trip(situation)

@@ -215,7 +215,7 @@ impl FoeProfile {
         match self.shooting {
             _ if context.is_covered => 0.0,
             Some(shooting) if context.distance == 1 => f64::from(u8::from(shooting.beside_you)),
-            // Its blows are counted with a polearm that reaches so far: it does not do both.
+            // Where its polearm reaches, its blows are counted instead: it does not do both.
             Some(_) if context.in_reach && self.melee => 0.0,
             Some(shooting) if context.is_seen && context.distance != OUT_OF_REACH => shooting.chance,
             _ => 0.0,

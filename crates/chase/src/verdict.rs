@@ -92,7 +92,7 @@ impl FoeVerdict {
                 .filter(|proviso| pursuit.untouched <= 1.0 - MAX_ERROR || !proviso.lessens_attacks())
                 .or_else(|| Proviso::of_polearm(setup.polearms.get(index)?.1?)),
             way_past: is_corridor
-                .then(|| WayPast::of(setup.edition, foes, &starts, index, setup.polearm_of(index) > 0.0))
+                .then(|| WayPast::of(setup.edition, foes, &starts, index, setup.polearm_of(index)))
                 .flatten(),
         }
     }

@@ -135,7 +135,7 @@ impl Question {
         std::iter::once(&EDITION).chain(Self::inputs())
     }
 
-    /// Returns what a query without the key means, as written in a query; empty for no value and for an unknown key.
+    /// Returns what a query without the key means, as written in a query; empty for no value.
     pub fn default_of(key: InputKey) -> String {
         match key {
             EDITION_KEY => Edition::default().slug().to_string(),
@@ -205,12 +205,12 @@ impl Question {
         let mut copy = self.clone();
         match copy.parts_mut().find_map(|part| part.get_mut(key.as_str())) {
             Some((name, input)) => name.read(input, value, self.edition),
-            // That of the edition is the only key without a part.
+            // Of the keys that are checked, only that of the edition has no part.
             None => Edition::read(value).map(|_| ()),
         }
     }
 
-    /// Returns the value of an input as text, as written in a query; `None` if there is no such key.
+    /// Returns the value of an input as text, as written in a query; `None` for a key without a part, as that of the edition.
     pub fn value(&self, key: InputKey) -> Option<String> {
         if key == Chase::KEY.foes {
             Some(self.written_foes())

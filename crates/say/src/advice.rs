@@ -105,7 +105,7 @@ fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
         0 => String::new(),
         waits => format!("wait {}, then ", count(waits, "turn")),
     };
-    let is_sought = situation.chase.foes.0.len() == 1 || situation.seeks_some();
+    let is_sought = is_alone || situation.seeks_some();
     let [up, and_up] = match (option.closes_in() && is_sought, option.waits()) {
         (false, _) => Default::default(),
         (true, 0) => [format!("step up to {it} and "), format!(", step up to {it}")],

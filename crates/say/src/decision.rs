@@ -44,9 +44,9 @@ pub use loss_words::{LossWords, at_least_none, exactness_of_loss};
 pub use option_words::{OptionWords, Tag, describe_beneath_lives, format_never_attacked, why_watched_later};
 pub(crate) use outcome::count_attacks;
 pub use rest::describe_end;
-pub(crate) use situation::describe_nearest;
 pub use situation::{
-    LackingSpecies, describe_assumed, describe_kinds, describe_position, describe_situation, name_kind,
+    LackingSpecies, describe_assumed, describe_kinds, describe_nearest, describe_position,
+    describe_situation, name_kind,
 };
 pub use stamp::{DecisionStamp, StampUnit, Tone};
 pub(crate) use state::describe_sleepers;

@@ -115,7 +115,7 @@ impl DumpWords {
     }
 }
 
-/// Returns the game's word for the speed, and while what it holds if not for steps: `quick while you cannot act`.
+/// Returns the game's word for the speed, and in which state it holds if that is not the one of your steps: `quick while you cannot act`.
 pub fn describe_game_word(word: &SpeedWord) -> String {
     let held = if word.is_of_helpless { " while you cannot act" } else { "" };
     format!("{}{held}", word.game)

@@ -12,12 +12,12 @@ pub const HALF: f64 = 0.5;
 /// In this share of fights a foe is dead by the second of the two numbers of attacks that are told.
 pub const MOST: f64 = 0.9;
 
-/// What the hit points of an attack, and the attacks that kill, are to the true ones.
+/// How the hit points of an attack, and the number of attacks that kill, relate to the true ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KillExactness {
-    /// What the hit points that an attack takes off are.
+    /// That of the hit points that an attack takes off.
     pub lost: Exactness,
-    /// What the attacks that kill are.
+    /// That of the number of attacks that kill.
     pub attacks: Exactness,
 }
 

@@ -114,7 +114,7 @@ fn describe_approximation(what: Approximation) -> &'static str {
             "The chance is approximate: your times are random in too many ways, so each foe is computed on its own."
         }
         Approximation::WeakestFirst => {
-            "The chance is slightly too low: whoever hurts least is taken to strike first in each turn, though each block makes the next one harder."
+            "The chance is slightly too low: whoever hurts least is taken to strike first in each turn, and each block makes your shield weaker against the others."
         }
         Approximation::OwnBlocks => {
             "The chance is slightly too high: your shield counts as fresh against each foe, though each block in a turn makes the next one harder."

@@ -8,8 +8,8 @@
 
 /// Chances that differ by less are equal. It is what a table shows of a chance, a tenth of a percent.
 pub(crate) const EQUAL_LIVES: f64 = 0.001;
-/// One life in a hundred: what saves fewer is not worth naming, nor an item where the stairs are as good, nor to watch for the moment to
-/// drink, of those for whom it comes to that. It is what a sentence shows.
+/// One life in a hundred: what saves fewer is not worth naming, nor an item where the stairs are as good, nor, among those for whom it comes
+/// to that, watching for the moment to drink. It is what a sentence shows.
 pub const WORTH_LIFE: f64 = 0.01;
 /// What all your hit points are worth, in lives: half of them are healed by resting, and are lost for no more than one life in two
 /// hundred. As items are worth hit points, no potion is quaffed for two lives in a thousand, as haste before a hobgoblin for 99.98 %

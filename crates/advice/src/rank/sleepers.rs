@@ -67,8 +67,8 @@ pub(crate) fn left_beside_others(mut rows: Vec<Evaluated>, asleep: &WorkedOut) -
     rows
 }
 
-/// Returns whether an option is a fight that you live through, also if the sleepers wake, as often as this says, and that costs no more than
-/// a [`FAIR_SHARE`]: nobody leaves a goblin asleep who kills it awake.
+/// Returns whether an option is a fight that kills all, spends nothing, is next to certainly lived through if the sleepers wake (`woken` is
+/// that chance), and costs no more than a [`FAIR_SHARE`]: nobody leaves a goblin asleep who kills it awake.
 fn is_easy_awake(row: &Evaluated, woken: f64, situation: &Situation) -> bool {
     let share = situation.you.hp.map_or(0.0, |hp| FAIR_SHARE * f64::from(*hp));
     let is_fair = row.lost_in_the_end().is_some_and(|lost| lost <= share);

@@ -74,6 +74,8 @@ impl Foe {
 
     /// Returns its profile in an edition before one who is in these waters.
     pub fn profile_before(&self, edition: Edition, waters: Waters) -> FoeProfile {
+        // The articles tell of no water.
+        let waters = if edition.article().is_some() { Waters::None } else { waters };
         let undead = self.undead();
         // Of these, an undead has what its own kind has: none.
         let has = |monster_trait| undead.is_none() && self.has_trait(monster_trait);
@@ -84,7 +86,7 @@ impl Foe {
         FoeProfile {
             speed: self.speed(edition).approx(),
             step: self.step_on(
-                if waters == Waters::OverDeep && edition.article().is_none() {
+                if waters == Waters::OverDeep {
                     Terrain::Deep
                 } else if self.has_status(FoeStatus::Water) || self.lives_in_water() && waters > Waters::None
                 {

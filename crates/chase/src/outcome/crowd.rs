@@ -54,22 +54,16 @@ pub enum WayPast {
 
 impl WayPast {
     /// Returns how the foe at an index gets past those in front, in a corridor in which foes start at these distances; `None` of one
-    /// that waits, or has nobody in front. Whether it may have a polearm is left to the caller.
-    pub fn of(
-        edition: Edition,
-        foes: &[Foe],
-        starts: &[i32],
-        index: usize,
-        may_have_polearm: bool,
-    ) -> Option<WayPast> {
+    /// that waits, or has nobody in front. `polearm` is the chance that it has one.
+    pub fn of(edition: Edition, foes: &[Foe], starts: &[i32], index: usize, polearm: f64) -> Option<WayPast> {
         let fronts =
             || pairs_in_file(starts).filter(|(behind, _)| *behind == index).map(|(_, front)| &foes[front]);
         let pushes = |front: &Foe| chance(edition, &foes[index], front).is_some_and(|p| p > 0.0);
         if fronts().any(pushes) {
             Some(WayPast::Pushes)
-        } else if fronts().next().is_some() && foes[index].profile(edition).reach > 1 {
+        } else if fronts().next().is_some() && (polearm >= 1.0 || foes[index].profile(edition).reach > 1) {
             Some(WayPast::ReachesOver)
-        } else if fronts().next().is_some() && may_have_polearm {
+        } else if fronts().next().is_some() && polearm > 0.0 {
             Some(WayPast::MayReachOver)
         } else {
             None

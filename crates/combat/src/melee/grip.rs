@@ -65,7 +65,8 @@ impl Melee {
         Melee { striker: self.striker, rounds, not_counted: not_counted.collect() }
     }
 
-    /// Returns whether you lose less as it pushes you on: if you walk off, the way that you go, else where that ends a round early.
+    /// Returns whether you may lose less than is counted because it moves you: who walks off is pushed farther along, and until 0.33 a
+    /// round ends there.
     pub(crate) fn pushes_on(&self, walks_off: bool) -> bool {
         let tramples = self.not_counted.contains(&Uncounted::Trampling);
         walks_off && tramples || self.rounds.iter().any(|(round, _)| round.may_end_early())

@@ -40,7 +40,7 @@ impl AttackRound {
     /// # Examples
     /// ```
     /// use combat::melee::{Attack, Assailant, AttackRound, BlowTarget};
-    /// use foundation::edition::{Edition, Life, until};
+    /// use foundation::edition::Edition;
     ///
     /// // An ogre without a weapon, in 0.34, against an evasion of 10 without armour.
     /// let ogre = Assailant { hit_dice: 5, ..Assailant::default() };
@@ -137,8 +137,8 @@ impl AttackRound {
         AttackRound { strikes: strikes.collect(), ..self.clone() }
     }
 
-    /// Returns the round of one who may get hold of you, and then makes this other one: with its grip, which costs this after all other
-    /// attacks, whatever your shield does, instead of attempts to get one.
+    /// Returns the round of one who may get hold of you. Once it does, it makes the other round, in which its grip, which no shield blocks,
+    /// comes after all attacks and replaces the attempts to get one.
     pub(super) fn or_held(self, other: AttackRound, grip: &Loss) -> AttackRound {
         let (grab, mut strikes): (Vec<_>, Vec<_>) = other.strikes.into_iter().partition(Strike::grabs);
         strikes.extend(grab.into_iter().next().map(|mut grab| {

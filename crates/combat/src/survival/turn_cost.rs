@@ -17,7 +17,8 @@ pub(super) struct TurnCost {
 }
 
 impl TurnCost {
-    /// Computes what a turn costs in which each foe makes this many rounds: of one who may get hold of you a single one, alone.
+    /// Computes what a turn costs in which each foe makes this many rounds. One who may get hold of you is followed alone, a round at a
+    /// time.
     pub(super) fn of(counts: &[AttacksFrom], rounds: &[&AttackRound], cap: usize) -> TurnCost {
         match rounds.iter().find_map(|round| Some((round, round.held()?))) {
             Some((round, held)) => {

@@ -12,6 +12,7 @@ use foundation::inputs::Value;
 use foundation::text::joined;
 use question::Question;
 use question::dump::{Dump, Sighting, SpeedWord, read_dump};
+use say::decision::describe_nearest;
 use say::dump::{
     describe_applied, describe_edition, describe_game_word, describe_sighting, format_words_with_chances,
 };
@@ -132,16 +133,17 @@ fn dump_text(request: &Request) -> Result<String, Refused> {
     Ok(lines.join("\n"))
 }
 
-/// Lists the foes in view, with the distance that they are given, and apart from them who is no foe.
+/// Lists the foes in view, where they are taken to be without a distance, and apart from them who is no foe.
 fn in_view(dump: &Dump, chase: &Chase) -> impl Iterator<Item = String> {
     let named = |is_foe: bool| {
         joined(dump.foes.iter().filter(|seen| seen.is_hostile() == is_foe).map(describe_sighting))
     };
     let [foes, others] = [true, false].map(named);
-    let beside = if chase.takes_foes_beside() { " Taken to be beside you: set the distance." } else { "" };
-    let foes = (!foes.is_empty()).then(|| format!("In view: {foes}.{beside}"));
+    let nearest =
+        (!foes.is_empty() && chase.takes_foes_beside()).then(|| describe_nearest(chase).to_string());
+    let foes = (!foes.is_empty()).then(|| format!("In view: {foes}."));
     let others = (!others.is_empty()).then(|| format!("In view, and no foe: {others}."));
-    foes.into_iter().chain(others)
+    [foes, nearest, others].into_iter().flatten()
 }
 
 /// Describes the game's word for the speed beside ours.

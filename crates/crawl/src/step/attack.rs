@@ -224,7 +224,7 @@ fn takes_both_hands(m: &Mover, edition: Edition) -> bool {
     }
 }
 
-/// Returns whether the weapon of the attack is made for two hands, as it is for all since 0.12.
+/// Returns whether the weapon of the attack is made for two hands; since 0.12 that decides for bodies of every size.
 fn is_for_two_hands(m: &Mover) -> bool {
     matches!(weapon(m).hands, Hands::Two | Hands::Double)
 }
@@ -238,7 +238,7 @@ pub fn second_hand(m: &Mover) -> Option<Mover> {
     (is_pair && for_two_hands(m).is_none()).then_some(second)
 }
 
-/// Returns the one of two weapons in hand that is made for both, and so leaves none for the other: the larger is wielded.
+/// Returns the one of two weapons in hand that is made for both, and so leaves none for the other.
 pub fn for_two_hands(m: &Mover) -> Option<&'static Weapon> {
     let second = m.in_second_hand()?;
     [m, &second].into_iter().find(|m| is_for_two_hands(m)).map(weapon)

@@ -14,14 +14,9 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     let (saves, thrifty) = (advice.saves()?, advice.thrifty()?);
     let other = uncapitalized(&name_evaluated(thrifty, situation));
     let lives = [best, thrifty].map(Evaluated::lives_in_the_end);
-    if let [Some(lives), Some(otherwise)] = lives
-        && lives - otherwise >= WORTH_LIFE
-    {
-        let otherwise = Lives::in_the_end(thrifty, situation)?.clause();
-        return Some(format!("If you {other} instead, {otherwise}."));
-    }
-    if !thrifty.spends_in_fight().is_empty() {
-        // How often you live counts what it may yet spend, so that nothing is sure to be kept.
+    let saves_lives = matches!(lives, [Some(lives), Some(otherwise)] if lives - otherwise >= WORTH_LIFE);
+    // How often you live counts what it may yet spend, so that nothing is sure to be kept.
+    if saves_lives || !thrifty.spends_in_fight().is_empty() {
         let otherwise = Lives::in_the_end(thrifty, situation)?.clause();
         return Some(format!("If you {other} instead, {otherwise}."));
     }

@@ -82,7 +82,7 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
             &format!("{}, unless you are under penance, and is not counted", leaves_alone(god))
         }
         Proviso::Polearm(percent) => &format!(
-            "has a polearm in {percent}\u{a0}%, and then strikes from two tiles: that is counted as often, so set what it holds if you see it"
+            "has a polearm in {percent}\u{a0}% of cases, and then strikes from two tiles: both cases are counted, so set what it holds if you see it"
         ),
         Proviso::Missiles(share) => {
             &format!("has missiles in {share}\u{a0}% of cases or more: they are not counted")

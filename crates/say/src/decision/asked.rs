@@ -12,7 +12,7 @@ use foundation::text::uncapitalized;
 use foundation::time_slices::block_on;
 use question::Question;
 
-/// Describes the advice on a question in sentences: first who of it is left out, as the answer is then on something else.
+/// Describes the advice on a question in sentences: first what of it is left out or replaced, as the answer is then on something else.
 ///
 /// # Examples
 /// ```

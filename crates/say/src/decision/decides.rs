@@ -22,12 +22,18 @@ const TRIPS: &str = "Confused, you trip on the stairs in half of the cases, whic
 /// Returns whether what the figures leave out is said before them: with few attacks, where they count on your haste, and where what
 /// you fight hurts you for it or revives.
 pub(super) fn decides_first(row: &Evaluated, situation: &Situation) -> bool {
-    row.cost() < FEW
+    row.cost() < FEW && !tells_polearms_alone(row, situation)
         || is_dying_of_poison(situation)
         || situation.may_stay_away()
         || row.may_trip(situation)
         || row.hangs_on_status(situation)
         || row.provisos(situation).any(|(proviso, _)| proviso.is_of_fights())
+}
+
+/// Returns whether no more is to be said of foes than how often they have a polearm, which is counted.
+fn tells_polearms_alone(row: &Evaluated, situation: &Situation) -> bool {
+    let mut provisos = row.provisos(situation).peekable();
+    provisos.peek().is_some() && provisos.all(|(proviso, _)| matches!(proviso, Proviso::Polearm(_)))
 }
 
 /// Returns whether the poison in you alone takes all your hit points, more likely than not.

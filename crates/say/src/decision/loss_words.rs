@@ -109,8 +109,7 @@ impl LossWords {
     }
 }
 
-/// Returns what stands for a lower bound of no hit points, which says nothing: what your own poison takes is not counted in hit points until
-/// 0.13, and that of foes follows wounds, which are few.
+/// Returns what stands for “at least 0”, which says nothing: `?` where nothing is counted, as your own poison until 0.13, else `few`.
 pub fn at_least_none(mean: f64) -> &'static str {
     if mean == 0.0 { "?" } else { "few" }
 }

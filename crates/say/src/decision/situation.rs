@@ -15,7 +15,7 @@ use foundation::text::{capitalized, count, indefinite_article, joined};
 use question::Question;
 
 /// Says where foes are taken to be of which no distance is told, the first of them beside you.
-pub(crate) fn describe_nearest(chase: &Chase) -> &'static str {
+pub fn describe_nearest(chase: &Chase) -> &'static str {
     if chase.foes.0.len() == 1 || chase.place == Surroundings::Anywhere {
         "Foes whose distance is not set are taken to be beside you."
     } else {
@@ -140,8 +140,8 @@ fn describe_file(edition: Edition, chase: &Chase) -> String {
     let starts = start_distances(chase.place, chase.distance(), foes);
     let mut names: [Vec<String>; 3] = Default::default();
     for (index, foe) in foes.iter().enumerate() {
-        let may_have_polearm = polearm_chance(edition, foe).is_some();
-        let Some(way) = WayPast::of(edition, foes, &starts, index, may_have_polearm) else { continue };
+        let polearm = polearm_chance(edition, foe).unwrap_or(0.0);
+        let Some(way) = WayPast::of(edition, foes, &starts, index, polearm) else { continue };
         let of_way = &mut names[way as usize];
         let name = object(foe);
         of_way.extend((!of_way.contains(&name)).then_some(name));

@@ -40,11 +40,11 @@ impl Sneaking {
 pub(super) fn describe_cases(row: &Evaluated, situation: &Situation) -> Option<String> {
     let sneaking = Sneaking::of(row, situation)?;
     let own = if situation.is_said_to_sleep_on() { "slept until you stab it" } else { "woke at once" };
-    if sneaking.is_the_same() {
-        let (_, condition) = sneaking.other(situation);
+    let is_the_same = sneaking.is_the_same();
+    let (lives, condition) = sneaking.other(situation);
+    if is_the_same {
         return Some(format!("This is as if it {own}; {condition}, you live as often."));
     }
-    let (lives, condition) = sneaking.other(situation);
     let on_the_way = "It may as well wake on the way, for better or worse: nobody knows.";
     Some(format!("This is as if it {own}; {condition}, you {}. {on_the_way}", live(lives)))
 }

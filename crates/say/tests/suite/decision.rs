@@ -585,7 +585,7 @@ const DECIDES: [(&str, &str, bool); 63] = [
     ("v=0.34&foes=sigmund&gap=3&stairs=6", "Sigmund casts and can confuse you: spells are not counted, and come on top", false),
     ("v=0.34&foes=bloated-husk&gap=1&stairs=9&weapon=mace&skill=8", "The bloated husk stays behind or is gone. It explodes: that is not counted.", false),
     ("v=0.20&foes=porcupine&gap=1&weapon=mace&skill=20&fighting=15&str=20", "Fight until it dies. You live in at most 99.7 %. It hurts you as you fight it, by its spines: that is not counted. Apart from that: about 3.1 attacks", false),
-    ("v=0.34&foes=naga,naga-warrior&gap=3&stairs=9", "and then strikes from two tiles: that is counted as often, so set what it holds if you see it. The same goes for the naga warrior. Apart from that: no attack", false),
+    ("v=0.34&foes=naga,naga-warrior&gap=2&stairs=9", "and then strikes from two tiles: both cases are counted, so set what it holds if you see it. The same goes for the naga warrior.", false),
     ("v=0.34&foes=orc-wizard,orc-wizard,orc-priest&gap=3&where=open&weapon=mace&skill=8&fighting=5&str=14", "You live in at most 99 %. Spells from afar", false),
     ("v=0.12&foes=adder&gap=9&stairs=3", "No attack, no HP lost. The adder stays behind.", true),
     ("v=0.34&foes=kobold-brigand&gap=6&stairs=12", "Run for the stairs. Nothing that is counted kills you.", false),
@@ -607,7 +607,7 @@ const DECIDES: [(&str, &str, bool); 63] = [
     ("v=0.34&foes=kraken-tentacle&gap=3&stairs=3", "It grows towards you: that is not counted.", false),
     // Without a polearm it comes along; it strikes from two tiles, and so it does not.
     ("v=0.34&foes=merfolk-impaler&gap=1&stairs=6&hp=60&ac=10&ev=10", "The merfolk impaler stays behind.", true),
-    ("v=0.34&foes=louise&gap=1&stairs=6&hp=60&ac=10&ev=10", "Louise has a polearm in 60 %, and then strikes from two tiles: that is counted as often, so set what it holds if you see it.", false),
+    ("v=0.34&foes=louise&gap=1&stairs=6&hp=60&ac=10&ev=10", "Louise has a polearm in 60 % of cases, and then strikes from two tiles: both cases are counted, so set what it holds if you see it.", false),
     ("v=0.34&foes=starflower&gap=4&stairs=9", "It may pull you to it: that is not counted.", false),
     ("v=0.34&foes=seismosaurus-egg&gap=2&stairs=9", "It hatches after some turns if whoever laid it is near: that is not counted.", false),
     ("v=0.34&foes=kobold,kobold&gap=4&stairs=9", "Missiles from afar, which each kobold has in 46 %, are not counted", false),
