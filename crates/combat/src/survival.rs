@@ -133,9 +133,12 @@ impl Exposure<'_> {
             let mut harms = vec![Harms { kinds: &bare, lost: 0 }];
             harms.extend(venomous.as_ref().filter(|_| poisons).map(|kinds| Harms { kinds, lost: poison }));
             let may_hold = bare.iter().flatten().any(|(round, _)| round.held().is_some());
-            let held: Vec<Vec<Kinds>> = harms.iter().map(Harms::kinds_as_if_held).collect();
-            let as_if_held: Vec<Harms> =
-                harms.iter().zip(&held).map(|(harm, kinds)| Harms { kinds, ..*harm }).collect();
+            let held: Option<Vec<Vec<Kinds>>> =
+                may_hold.then(|| harms.iter().map(Harms::kinds_as_if_held).collect());
+            let as_if_held: Vec<Harms> = match &held {
+                Some(held) => harms.iter().zip(held).map(|(harm, kinds)| Harms { kinds, ..*harm }).collect(),
+                None => harms.clone(),
+            };
             let remembers = bare.iter().flatten().any(|(round, _)| round.blows_before_memory() < usize::MAX);
             let tells_distance = foes
                 .iter()

@@ -23,6 +23,7 @@ pub struct HarmWalk<'a> {
 }
 
 /// One way in which foes hurt you.
+#[derive(Clone, Copy)]
 pub struct Harms<'a> {
     /// For each foe, the kinds of rounds that it may make.
     pub kinds: &'a [Kinds],
