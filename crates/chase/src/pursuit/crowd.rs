@@ -19,7 +19,7 @@ use super::exact::{Tallies, Tally};
 use crate::deaths::{Endurance, KillChances, healed_after};
 use crate::energy::FoeState;
 use crate::event::EventKind;
-use crate::foe::{Foe, FoeProfile, POLEARM};
+use crate::foe::{Foe, FoeProfile};
 use crate::foe_state::Struck;
 use crate::plan::PlannedAction;
 use crate::push::makes_room;
@@ -227,7 +227,7 @@ impl<'a> Sampler<'a> {
         let (profile, square) = (&self.profiles[foe], self.starts[foe]);
         let polearm = self.setup.polearm_of(foe);
         let has_polearm = polearm > 0.0 && dice.chance(polearm);
-        let reach = if has_polearm { profile.reach.max(POLEARM) } else { profile.reach };
+        let reach = if has_polearm { self.setup.most_reach(foe, profile) } else { profile.reach };
         let distance = square.distance(Square::default());
         let energy = dice.sample(&self.setup.start);
         let turn = dice.below(u32::from(profile.pauses.period())) as u8;

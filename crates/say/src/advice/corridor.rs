@@ -7,9 +7,6 @@ use advice::{Advice, Adviser, DANGER, Situation};
 use foundation::text::uncapitalized;
 use foundation::time_slices::Pause;
 
-/// How much more often you live in a corridor, at least, where that is said.
-const WORTH_SAYING: f64 = 0.05;
-
 /// Says how often you would live in a corridor, and what to do there: `In a corridor you would live in 70 %: run for the stairs.
 /// Getting there is not counted.` Works that out only where several foes may surround you and endanger your life whatever you do.
 /// `None` elsewhere, and where you would live hardly more often or only an upper bound is known.
@@ -20,7 +17,7 @@ pub async fn describe_corridor(advice: &Advice, situation: &Situation, pause: &P
     let best = there.best()?;
     let lives = Lives::of(best, &corridor)?;
     let is_sure = lives.exactness != Exactness::AtMost && !lives.says_nothing();
-    (is_sure && lives.p >= own.p + WORTH_SAYING).then(|| {
+    (is_sure && lives.p >= own.p + Lives::WORTH_SAYING).then(|| {
         let headline = headline(best, &corridor);
         // What to do, without why.
         let what = uncapitalized(headline.split_once(": ").map_or(&headline[..], |(_, what)| what));

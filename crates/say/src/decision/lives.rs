@@ -45,6 +45,9 @@ fn worst_case(situation: &Situation) -> &'static str {
 }
 
 impl Lives {
+    /// The least difference between two chances to live that is worth a sentence of its own.
+    pub(crate) const WORTH_SAYING: f64 = 0.05;
+
     /// Returns the chance of an option, with the fight that may follow it where what that makes is known; `None` where your hit points
     /// are not known.
     pub fn of(row: &Evaluated, situation: &Situation) -> Option<Lives> {

@@ -110,16 +110,13 @@ pub(super) fn describe_unknown_fight(advice: &Advice, row: &Evaluated) -> Option
         .then(|| "You cannot shake it off by the stairs, and how a fight goes is not known.".to_string())
 }
 
-/// What a fight that hardly ever follows costs at least, in lives, where that is said.
-const WORTH_SAYING: f64 = 0.05;
-
 /// Says how often you live with the fight that follows a flight; `None` where none does, or that is not known.
 pub(super) fn describe_next_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
     let may = if row.ends_in_fight() { "follows" } else { "may follow" };
     if Lives::is_less_in_the_end(row) {
         let before = Lives::before_fight(row, situation)?;
         let costs = before.p - row.lives_in_the_end()?;
-        if !row.may_have_to_fight() && costs < WORTH_SAYING {
+        if !row.may_have_to_fight() && costs < Lives::WORTH_SAYING {
             return None;
         }
         let lives = uncapitalized(before.sentence("").trim_end_matches('.'));
