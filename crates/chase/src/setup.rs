@@ -69,7 +69,7 @@ impl Chase {
         if *self.gap == OUT_OF_REACH_IN_QUERY { OUT_OF_REACH } else { *self.gap }
     }
 
-    /// Returns whether some foe is beside you as all are of which no distance is told: a link does not tell whether that was chosen.
+    /// Returns whether some foe begins beside you without a distance of its own: a link has none where 1 was chosen, either.
     pub fn takes_foes_beside(&self) -> bool {
         *self.gap == 1 && self.foes.0.iter().any(|foe| foe.at.is_none())
     }

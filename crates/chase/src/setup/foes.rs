@@ -101,7 +101,7 @@ impl Value for Foes {
     }
 }
 
-/// Returns an error, where it is about a monster that no edition has, with the nearest that this edition has.
+/// Returns the error of a list. If a name in it is no monster's, the error suggests the nearest names of this edition, not of all.
 fn with_names_of(edition: Edition, why: InputError, text: &str) -> InputError {
     let names = names(text);
     let mut names = names.iter().filter_map(|name| name.split(':').next());

@@ -137,8 +137,8 @@ pub fn first_attack_on(edition: Edition, build: &Build, attacker: &Attacker, cha
     Attacker { stab, ..attacker.clone() }
 }
 
-/// Returns the setup of a chase in which your attacks kill foes, as [`deaths`] says, and each has a polearm as often as its kind is generated with
-/// one. A single foe that is helpless as a fight begins has not acted before.
+/// Returns the setup of a chase in which your attacks kill foes, as [`deaths`] says, and each has a polearm as often as its kind is
+/// generated with one. A single foe that is helpless as a fight begins has not acted before.
 pub fn setup_with_deaths(
     edition: Edition,
     build: &Build,

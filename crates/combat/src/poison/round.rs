@@ -115,9 +115,8 @@ impl Melee {
     /// Returns the rounds that the foe may make, with their poison and their probabilities, as if it held you from the first on if it
     /// ever may.
     pub fn bites(&self, resistance: PoisonResistance) -> impl Iterator<Item = (Bites, f64)> {
-        let bites =
-            move |round: &AttackRound| Bites::new(round.as_if_held(), self.striker.monster, resistance);
-        self.rounds.iter().map(move |(round, p)| (bites(round), *p))
+        let monster = self.striker.monster;
+        self.rounds.iter().map(move |(round, p)| (Bites::new(round.as_if_held(), monster, resistance), *p))
     }
 
     /// Returns the rounds with all poison of each attack counted as lost to it, as [`AttackRound::with_all_poison`] does.

@@ -18,11 +18,11 @@ impl Exposure<'_> {
         let edition = setup.edition;
         let rounds = self.sampled_rounds(cache).filter(|_| !COUNTS_POINTS.includes(edition))?;
         let (target, mut ends) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?.nothing());
-        let bites = |kinds: &Melee| {
-            DrawnRounds::new(kinds.bites(you.rpois), |kind, distance| kind.reaching(distance).into_owned())
+        let drawn = |melee: &Melee| {
+            DrawnRounds::new(melee.bites(you.rpois), |round, distance| round.reaching(distance).into_owned())
         };
-        let kinds = self.melees(&target, &self.armed_in_runs(rounds)).ok()?;
-        let foes: Vec<DrawnRounds<Bites>> = kinds.iter().map(bites).collect();
+        let melees = self.melees(&target, &self.armed_in_runs(rounds)).ok()?;
+        let foes: Vec<DrawnRounds<Bites>> = melees.iter().map(drawn).collect();
         let course = PoisonCourse::of(edition);
         let mut patient = Patient {
             course,

@@ -143,8 +143,8 @@ impl Dump {
         Some(said.unwrap_or(if is_kept { Surroundings::Corridor } else { Surroundings::Open }))
     }
 
-    /// Returns the index of the first monster in sight that a corridor has no room for as far away as was said, where that makes of
-    /// the corridor the open floor of [`place`](Dump::place).
+    /// Returns the index of the first monster in sight whose distance rules out that you are in a corridor, so that
+    /// [`place`](Dump::place) is the open floor; `None` where no distance does.
     pub fn rules_out_corridor(&self, checked: &Checked) -> Option<usize> {
         let is_corridor_by = |count: usize| {
             let mut known = checked.clone();

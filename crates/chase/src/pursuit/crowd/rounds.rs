@@ -77,8 +77,8 @@ impl SampledRounds {
         self.by_run().map(|run| run.len() / self.strikers.len()).max().unwrap_or(0)
     }
 
-    /// Returns the rounds of each [striker](SampledRounds::strikers) by the end of an action (0-based), each combination once and in order, with its share of the
-    /// runs.
+    /// Returns the rounds of each [striker](SampledRounds::strikers) by the end of an action (0-based), each combination once and in
+    /// order, with its share of the runs.
     pub fn after(&self, action: usize) -> Vec<(&[Rounds], f64)> {
         let count = self.strikers.len();
         let by_end = |run: &'_ [Rounds]| (action + 1).min(run.len() / count) * count;
