@@ -16,6 +16,7 @@ pub mod hint;
 pub mod ids;
 pub mod lanes;
 pub mod live_state;
+pub mod on_demand;
 pub mod panel;
 pub mod progressive_render;
 pub mod revision;

@@ -9,14 +9,14 @@ import { filesIn } from "./files.mjs";
 const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^ahead-\w+\.js$/, /^style-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
 const DOWNLOADS = [
-  ["the page, first answer", FIRST, 245_000],
-  ["the page, all panels and the first tab", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl)-/], 708_700],
-  ["the page, every tab and dialog", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|secondary)-/], 954_800],
-  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 472_000],
-  ["a card of a step", card("step-card"), 61_800],
-  ["a card of a chase or of one run", card("chase-card"), 186_200],
+  ["the page, first answer", FIRST, 244_000],
+  ["the page, all panels and the first tab", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl)-/], 652_000],
+  ["the page, every tab and dialog", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|crawl|secondary)-/], 956_000],
+  ["the page, the arena", [...FIRST, /^part-([a-z]+-)*(bestiary|panels|arena)-/], 474_000],
+  ["a card of a step", card("step-card"), 62_600],
+  ["a card of a chase or of one run", card("chase-card"), 188_600],
   ["a card of an encounter", card("encounter-card"), 43_200],
-  ["a card of advice", card("advice-card"), 371_400],
+  ["a card of advice", card("advice-card"), 375_000],
 ];
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));

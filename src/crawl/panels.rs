@@ -6,12 +6,13 @@ use crate::crawl::breakdown::breakdown_panel;
 use crate::crawl::explain::explain_panel;
 use crate::crawl::movement::movement;
 use crate::crawl::panel_props::PanelProps;
-use crate::crawl::pin_bar::PinBar;
+use crate::crawl::pin_bar::{Props as BarProps, pin_bar};
 use crate::page_props::PageProps;
 use crate::state::Action;
 use crate::ui::debounce::use_debounced;
 use crate::ui::export_menu::ExportMenu;
 use crate::ui::export_picture::AskedQuestion;
+use crate::ui::on_demand::on_demand;
 use crate::ui::progressive_render::FORM_STAGES;
 use crate::ui::tabs::tabs;
 use analysis::explain::{Clocked, explain};
@@ -30,14 +31,19 @@ pub fn leading_panel(props: &PageProps) -> Html {
 /// Renders the panels beneath the answer of the stages reached so far.
 pub fn panels(props: &PageProps) -> Html {
     let PageProps { state, question, dispatcher, stages, .. } = *props;
-    let unit = props.settings.unit;
+    let pins = BarProps {
+        question: question.clone(),
+        followed: props.followed.cloned(),
+        dispatcher: dispatcher.clone(),
+        unit: props.settings.unit,
+    };
     let has_tabs = stages > FORM_STAGES && !state.leads_with_comparison;
     html! {
         <>
             if stages > FORM_STAGES { { first_examples(question, dispatcher).unwrap_or_default() } }
             if has_tabs { { tabbed_panel(props) } }
             if !question.compare_with.pins().is_empty() {
-                <PinBar {question} followed={props.followed.cloned()} {dispatcher} {unit} />
+                { on_demand(pins, pin_bar) }
             }
         </>
     }

@@ -3,6 +3,7 @@
 use crate::browser;
 use crate::state::{Action, Dispatch, on_click};
 use crate::ui::debounce::use_debounced;
+use crate::ui::on_demand::Loaded;
 use crate::ui::tabs::focus_tab;
 use crate::ui::text_box::use_text;
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
@@ -15,10 +16,11 @@ use say::Unit;
 use say::build::describe_build;
 use say::chase::describe_actions;
 use std::rc::Rc;
+use wasm_split_helpers::wasm_split;
 use yew::prelude::*;
 
 /// The props of a [`PinBar`].
-#[derive(PartialEq, Properties)]
+#[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     /// The question, with its pins.
     pub question: Rc<Question>,
@@ -33,9 +35,15 @@ pub struct Props {
 /// The element ids of the text boxes with the names of pins.
 const NAME_BOXES: [&str; CompareWith::MAX] = ["pin-1", "pin-2", "pin-3"];
 
+/// Renders the [`PinBar`].
+#[wasm_split(secondary, fallible)]
+pub fn pin_bar(props: Props) -> Loaded {
+    Ok(html! { <PinBar ..props /> })
+}
+
 /// The bar, for a question with pins.
 #[component(PinBar)]
-pub fn pin_bar(props: &Props) -> Html {
+fn bar(props: &Props) -> Html {
     let chase = props.followed.as_ref().map(|followed| {
         Rc::new(Question { compare_with: followed.compare_with.clone(), ..followed.chase_and_fight() })
     });

@@ -10,6 +10,7 @@ use crate::decide::foe::harm::HpLost;
 use crate::foes::change;
 use crate::state::Dispatch;
 use crate::ui::disclosure::Disclosure;
+use crate::ui::on_demand::Loaded;
 use crate::ui::time_slices::COMPUTING;
 use chase::foe::{Foe, FoeStatus};
 use chase::pursuit::{ChaseSetup, Pursuit};
@@ -19,6 +20,7 @@ use foundation::edition::Edition;
 use say::decision::DRINKS_IN_TIME;
 use say::{self, Unit};
 use std::rc::Rc;
+use wasm_split_helpers::wasm_split;
 use yew::prelude::*;
 
 pub use harm::You;
@@ -73,8 +75,10 @@ pub fn part_id(index: usize, part: &str) -> String {
 }
 
 /// Renders the states of a foe, its figures, answer and charts.
-pub fn foe_details(props: &Props) -> Html {
-    html! {
+#[wasm_split(secondary, fallible)]
+pub fn foe_details(props: Props) -> Loaded {
+    let props = &props;
+    Ok(html! {
         <article class="foe" aria-labelledby={props.part_id("name")}>
             if let Some(pursuit) = &props.pursuit {
                 { answer(props, pursuit) }
@@ -91,7 +95,7 @@ pub fn foe_details(props: &Props) -> Html {
                 </Disclosure>
             }
         </article>
-    }
+    })
 }
 
 /// Renders the answer and its charts.

@@ -2,8 +2,9 @@
 
 use super::Props;
 use super::advised::Advised;
-use crate::decide::plan_editor::PlanEditor;
+use crate::decide::plan_editor::{Props as EditorProps, plan_editor};
 use crate::ui::disclosure::Disclosure;
+use crate::ui::on_demand::on_demand;
 use advice::EscapeOption;
 use question::Question;
 use say::chase::{describe_plan, describe_rooted, describe_tokens};
@@ -26,6 +27,7 @@ pub fn own_plan(
     let summary = html! {
         <><b>{ "Your own plan" }</b>{ " " }<small>{ describe_tokens(&plan) }</small></>
     };
+    let editor = EditorProps { question: shown.clone(), dispatcher: props.dispatcher.clone() };
     html! {
         <div class="own-plan">
             <Disclosure {summary}>
@@ -33,7 +35,7 @@ pub fn own_plan(
                 if let Some(sentence) = describe_rooted(&plan, shown.edition, &shown.build) {
                     <p class="note">{ sentence }</p>
                 }
-                <PlanEditor question={shown.clone()} dispatcher={props.dispatcher.clone()} />
+                { on_demand(editor, plan_editor) }
                 // Always one child: if one came or went here, Yew would build the editor anew, and what is open in it would be lost.
                 { start.unwrap_or_default() }
             </Disclosure>

@@ -8,6 +8,7 @@ use crate::controls::field::Field;
 use crate::state::{Action, Dispatch};
 use crate::ui::announcer::Announcer;
 use crate::ui::disclosure::Disclosure;
+use crate::ui::on_demand::Loaded;
 use chase::plan::{Plan, PlanEdit};
 use chip::{Chip, token_id};
 use foundation::inputs::{Choice, Control, InputError, Value};
@@ -15,6 +16,7 @@ use question::Question;
 use say::chase::{describe_changes, token_times};
 use std::rc::Rc;
 use token_controls::token_controls;
+use wasm_split_helpers::wasm_split;
 use yew::prelude::*;
 
 /// Validates a text.
@@ -75,9 +77,15 @@ impl Editor {
     }
 }
 
+/// Renders the [`PlanEditor`].
+#[wasm_split(secondary, fallible)]
+pub fn plan_editor(props: Props) -> Loaded {
+    Ok(html! { <PlanEditor ..props /> })
+}
+
 /// The tokens of the plan, the controls of one of them, a search for tokens to add, and the plan as text.
 #[component(PlanEditor)]
-pub fn plan_editor(props: &Props) -> Html {
+fn editor(props: &Props) -> Html {
     let edition = props.question.edition;
     let choices = use_memo(edition, |edition| Control::Text(say::chase::plan_choices(*edition)));
     let editor = Editor { props: props.clone(), open: use_state_eq(|| Some(0)), drag: use_state_eq(|| None) };

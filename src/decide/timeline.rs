@@ -9,6 +9,7 @@ use crate::decide::timeline::odds::Odds;
 use crate::state::{Action, Dispatch, on_click};
 use crate::ui::disclosure::{Disclosure, lazy};
 use crate::ui::lanes::{EnergyLane, MAX_OPEN_LANES, action_lane};
+use crate::ui::on_demand::{Loaded, on_demand};
 use chase::board::Board;
 use chase::plan::Plan;
 use chase::pursuit::ChaseSetup;
@@ -22,6 +23,7 @@ use say::Unit;
 use say::chase::RunWords;
 use say::plot::lanes::{MAX_ACTIONS, legend};
 use std::rc::Rc;
+use wasm_split_helpers::wasm_split;
 use yew::prelude::*;
 
 /// The props of [`OneRun`].
@@ -88,7 +90,7 @@ pub fn one_run(props: &Props) -> Html {
             </div>
             { lazy("Energy, action by action", {
                 let props = BeatProps { one_run: props.clone(), run: run.clone(), index: replay.index() };
-                move || lanes(&props)
+                move || on_demand(props.clone(), lanes)
             }) }
         </>
     }
@@ -127,8 +129,9 @@ pub struct BeatProps {
 
 /// Renders the timeline of energy, event by event, in pages of the player's actions; folded beneath it the exact odds, and the
 /// events in words.
-fn lanes(props: &BeatProps) -> Html {
-    let BeatProps { one_run, run, index } = props;
+#[wasm_split(secondary, fallible)]
+fn lanes(props: BeatProps) -> Loaded {
+    let BeatProps { one_run, run, index } = &props;
     let foes = run.timeline.foes.len();
     let (open, folded) = (0..foes.min(MAX_OPEN_LANES), MAX_OPEN_LANES..foes);
     let replay = Replay::new(&run.timeline, &run.beats, Some(*index));
@@ -137,7 +140,7 @@ fn lanes(props: &BeatProps) -> Html {
         let (timeline, event_count) = (run.timeline.clone(), replay.seen(foe, &page));
         html! { <EnergyLane key={foe} {timeline} {foe} page={page.clone()} {event_count} /> }
     };
-    html! {
+    Ok(html! {
         <>
             { action_lane(&run.timeline, page.clone(), one_run.unit) }
             { for open.map(energy) }
@@ -156,7 +159,7 @@ fn lanes(props: &BeatProps) -> Html {
             }
             { lazy("The same in words", { let props = props.clone(); move || words(&props) }) }
         </>
-    }
+    })
 }
 
 /// Samples a run; again only when something it depends on changes.

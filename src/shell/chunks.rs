@@ -1,5 +1,6 @@
 //! Code splitting: what the page loads on demand. Each [`Chunk`] belongs to a part of the program, which is loaded when a
-//! chunk of it is first shown. A part is one or more files `part-….wasm`, some of them shared with other parts.
+//! chunk of it is first shown. A part is one or more files `part-….wasm`, some of them shared with other parts. What is unfolded
+//! within a page has split functions of its own (`ui::on_demand`).
 
 use crate::about::About;
 use crate::arena::ArenaPage;
@@ -17,6 +18,7 @@ use crate::share_dialog::share_dialog;
 use crate::shell::keys::{self, keys_dialog};
 use crate::state::DialogKind;
 use crate::telengard::Telengard;
+use crate::ui::on_demand::load_error;
 use ::crawl::model::monster::provide_bestiary;
 use js_sys::futures::spawn_local;
 use question::{Page, Question, Tab, TurnTab, View};
@@ -188,24 +190,15 @@ impl NeededChunk {
             Some(LoadState::Loading) => {
                 html! { <div class="growing awaited" role="status"><p>{ "Loading…" }</p></div> }
             }
-            Some(LoadState::Failed) => load_error(props, self.on_retry.clone()),
+            Some(LoadState::Failed) => load_error(self.on_retry.clone(), close_button(props)),
         }
     }
 }
 
-fn load_error(props: &PageProps, onclick: Callback<MouseEvent>) -> Html {
-    let close = keys::on_close(props.dispatcher).reform(|_: MouseEvent| ());
-    html! {
-        <section class="notice missing" role="alert">
-            <p>
-                { "This part of the page could not be loaded. Check your connection; if it works, the page \
-                   may have been updated: reload it. Your build is kept." }
-            </p>
-            <button type="button" {onclick}>{ "Try again" }</button>
-            <button type="button" onclick={|_: MouseEvent| browser::reload()}>{ "Reload" }</button>
-            if props.state.dialog.is_some() { <button type="button" onclick={close}>{ "Close" }</button> }
-        </section>
-    }
+/// Renders a button that closes the dialog, if one is open.
+fn close_button(props: &PageProps) -> Html {
+    let onclick = keys::on_close(props.dispatcher).reform(|_: MouseEvent| ());
+    html! { if props.state.dialog.is_some() { <button type="button" {onclick}>{ "Close" }</button> } }
 }
 
 /// Loads a chunk when it is first needed.

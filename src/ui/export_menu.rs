@@ -4,6 +4,8 @@ use crate::state::{Action, DialogKind, Dispatch, on_click};
 use crate::ui::copy::{LastCopy, use_last_copy};
 use crate::ui::export_picture::{Picture, picture_items, use_pictures};
 use crate::ui::flag::{mirror_open, use_flag};
+use crate::ui::on_demand::{Loaded, on_demand};
+use wasm_split_helpers::wasm_split;
 use wiki::TableKind;
 use yew::prelude::*;
 
@@ -41,14 +43,15 @@ pub fn export_menu(props: &Props) -> Html {
             <div>
                 <p class="lab">{ "Tables" }</p>
                 <ul aria-label="Tables">{ for props.tables.iter().map(item) }</ul>
-                if *is_open { { list(&pictures, &last) } }
+                if *is_open { { on_demand((pictures, last), list) } }
             </div>
         </details>
     }
 }
 
 /// Renders the pictures under their heading; nothing if there are none.
-fn list(pictures: &[(u32, Picture)], last: &LastCopy) -> Html {
-    let items = picture_items(pictures, last);
-    html! { if !items.is_empty() { <p class="lab">{ "Pictures" }</p><ul>{ for items }</ul> } }
+#[wasm_split(secondary, fallible)]
+fn list((pictures, last): (Vec<(u32, Picture)>, LastCopy)) -> Loaded {
+    let items = picture_items(&pictures, &last);
+    Ok(html! { if !items.is_empty() { <p class="lab">{ "Pictures" }</p><ul>{ for items }</ul> } })
 }

@@ -7,6 +7,7 @@ use crate::ui::badges::badges;
 use crate::ui::chart_view::ChartView;
 use crate::ui::flag::toggle;
 use crate::ui::glyph::glyph;
+use crate::ui::on_demand::on_demand;
 use crate::ui::time_slices::COMPUTING;
 use chase::foe::FoeStatus;
 use chase::outcome::ChaseOutcome;
@@ -85,7 +86,7 @@ pub fn foe_row(props: &RowProps) -> Html {
                     { "×" }
                 </button>
             </p>
-            if *is_open { { foe_details(details) } }
+            if *is_open { { on_demand(details.clone(), foe_details) } }
         </li>
     }
 }

@@ -1,8 +1,8 @@
 //! The name, glyph and hit dice of a monster, and its colour.
 
 use super::Monster;
-use super::columns::{FILE, columns};
-use foundation::inputs::{Row, RowTable, parse_rows, select_columns};
+use super::columns::columns;
+use foundation::inputs::{Row, RowTable, parse_rows};
 use std::sync::LazyLock;
 
 /// The name, glyph and hit dice of a monster.
@@ -46,9 +46,9 @@ pub(super) static LOOKS: RowTable<Look> = LazyLock::new(|| {
     looks
 });
 
-/// The colours by row index of [`Monster`]. A table of its own, because only pictures show them.
+/// The colours by row index of [`Monster`].
 pub(super) static COLOURS: RowTable<&str> =
-    LazyLock::new(|| parse_rows(select_columns!(FILE, [5]), |cells| cells.first().copied()));
+    LazyLock::new(|| parse_rows(columns().colours, |cells| cells.first().copied()));
 
 fn parse_look(cells: &[&'static str]) -> Option<Look> {
     let [name, glyph, hit_dice] = *cells else { return None };

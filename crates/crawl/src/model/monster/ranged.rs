@@ -1,9 +1,9 @@
 //! What a monster does from afar, and how large it is. Wands, and weapons that it picks up, are not counted.
 
-use super::columns::FILE;
+use super::columns::columns;
 use crate::model::species::Size;
 use foundation::edition::ALWAYS;
-use foundation::inputs::{RowTable, choices, parse_rows, parse_words, select_columns};
+use foundation::inputs::{RowTable, choices, parse_rows, parse_words};
 use foundation::text::joined;
 use std::sync::LazyLock;
 
@@ -69,8 +69,7 @@ impl Ranged {
 }
 
 /// What monsters do from afar, by row index of [`Monster`](super::Monster).
-pub(super) static RANGED: RowTable<Ranged> =
-    LazyLock::new(|| parse_rows(select_columns!(FILE, [11, 12]), parse_ranged));
+pub(super) static RANGED: RowTable<Ranged> = LazyLock::new(|| parse_rows(columns().ranged, parse_ranged));
 
 fn parse_ranged(cells: &[&'static str]) -> Option<Ranged> {
     let [size, words] = *cells else { return None };
