@@ -66,9 +66,13 @@ pub fn search(props: &Props) -> Html {
             <p class="note">{ "Twelve foes at most: remove one to add another." }</p>
         };
     }
-    let validate = move |name: String| {
-        let foe = Foe::parse(&name)?;
-        foe.as_of(edition).map(|_| ()).ok_or_else(|| InputError::Missing(foe.missing_reason(edition)))
+    let validate = {
+        let before = foes.0.len();
+        move |name: String| {
+            let added = Foes::parse(&name)?;
+            Foes::check_count(before + added.0.len())?;
+            added.as_of(edition).map(|_| ()).ok_or_else(|| InputError::Missing(added.missing_reason(edition)))
+        }
     };
     let on_change = {
         let dispatcher = dispatcher.clone();
@@ -84,7 +88,7 @@ pub fn search(props: &Props) -> Html {
     html! {
         <div class="add">
             <Field id={ADD_FOE} label="Add a foe"
-                help="A monster, an undead one such as spectral ogre, or a custom one as wikis write it: 10 (attack: 150%)."
+                help="A monster, several such as 3 jackals, an undead one such as spectral ogre, or a custom one as wikis write it: 10 (attack: 150%)."
                 value="" default=""
                 control={control} validate={Callback::from(validate)}
                 on_change={Callback::from(on_change)} adds={!foes.0.is_empty()}
@@ -141,10 +145,10 @@ fn edit(dispatcher: &Dispatch, edit: impl FnOnce(&Question) -> Question + 'stati
     dispatcher.dispatch(Action::Edit(Box::new(edit)));
 }
 
-/// Adds a foe of this name as one meets it, unless there are [`Foes::MAX`] already.
+/// Adds the foes of this name as one meets them, unless there are [`Foes::MAX`] already.
 pub fn add(dispatcher: &Dispatch, name: &str) {
     IS_MADE_UP.set(false);
-    if let Ok(foe) = Foe::parse(name) {
+    for foe in Foes::parse(name).map(|foes| foes.0).unwrap_or_default() {
         remember(&foe);
         edit(dispatcher, move |question| question.with_foe(foe));
     }

@@ -74,8 +74,8 @@ impl Custom {
     }
 
     /// Parses what wikis write: `10`, `10 (attack: 150%)`, `speed 10 (move: 90%, atk: 150%)`, `move: 60%`; what is missing
-    /// is 10. A speed alone may be of ordinary ones, as the game shows it: `150%`, `a 150% speed monster`. `None` if the text
-    /// is nothing of the kind.
+    /// is 10. Also what the game shows, the speed of each action compared with an ordinary one: `150%`, `100% (attack 66%)`. `None` if
+    /// the text is nothing of the kind.
     ///
     /// # Errors
     /// [`InputError`] if a part is no speed and no cost, or out of bounds.
@@ -90,13 +90,37 @@ impl Custom {
             if text.contains('/') {
                 return Custom::parse(text);
             }
-            let speed = text.strip_prefix("speed").or(text.strip_suffix("speed")).unwrap_or(text).trim();
+            let mut parts =
+                text.split(['(', ')', ',', ';']).map(str::trim).filter(|part| !part.is_empty()).peekable();
+            let first = parts.peek().copied().unwrap_or_default();
+            let speed = first.strip_prefix("speed").or(first.strip_suffix("speed")).unwrap_or(first).trim();
             if let Some(tens) = speed.strip_suffix("0%").filter(|tens| tens.parse::<u32>().is_ok()) {
-                return Ok(Custom { speed: parse_bounded_int(tens, Self::SPEEDS)?, ..Custom::ORDINARY });
+                let ordinary = Custom { speed: parse_bounded_int(tens, Self::SPEEDS)?, ..Custom::ORDINARY };
+                return parts
+                    .skip(1)
+                    .filter(|part| !is_comparison(part))
+                    .try_fold(ordinary, Custom::with_shown);
             }
-            let parts = text.split(['(', ')', ',', ';']).map(str::trim).filter(|part| !part.is_empty());
-            parts.into_iter().try_fold(Custom::ORDINARY, Custom::with_part)
+            parts.try_fold(Custom::ORDINARY, Custom::with_part)
         })
+    }
+
+    /// Changes it by a part of what the game shows: `attack 66%` of speed 10 is an attack that costs 15.
+    fn with_shown(self, part: &str) -> Result<Custom, InputError> {
+        let (action, percent) =
+            part.strip_suffix('%').and_then(|part| part.rsplit_once(' ')).unwrap_or_default();
+        let cost = percent.parse::<i32>().ok().filter(|percent| *percent > 0).map(|percent| {
+            // The nearest: the game cuts the percentage off, the article of 0.31 rounds it.
+            (200 * self.speed + percent) / (2 * percent)
+        });
+        match cost.filter(|cost| (Self::COSTS.0..=Self::COSTS.1).contains(cost)) {
+            Some(step) if STEP_WORDS.contains(&action) => Ok(Custom { step, ..self }),
+            Some(attack) if ATTACK_WORDS.contains(&action) => Ok(Custom { attack, ..self }),
+            _ => Err(InputError::Malformed(format!(
+                "“{part}” is neither the speed at which a custom monster travels nor at which it attacks, as the game shows it: \
+                 write 100% (travel 111%, attack 66%)."
+            ))),
+        }
     }
 
     /// Returns whether a part of a list of foes belongs to the one before it: the cost of an action, as wikis write it.
@@ -137,6 +161,11 @@ impl Custom {
             ))),
         }
     }
+}
+
+/// Returns whether a part of what the game shows only compares a monster with you.
+fn is_comparison(part: &str) -> bool {
+    ["travels faster than you", "travels slower than you"].contains(&part)
 }
 
 /// What a part of what wikis write of a monster says.
@@ -219,6 +248,10 @@ mod tests {
             ("200% speed", "20", "speed 20"),
             ("speed 50%", "5", "speed 5"),
             ("A 150% speed monster", "15", "speed 15"),
+            ("100% (attack 66%)", "10/10/15", "speed 10, attack 150\u{a0}%"),
+            ("100% (attack 67%)", "10/10/15", "speed 10, attack 150\u{a0}%"),
+            ("100% (travel 111%), travels faster than you", "10/9/10", "speed 10, move 90\u{a0}%"),
+            ("160% (attack 123%, travel 123%)", "16/13", "speed 16, all actions 130\u{a0}%"),
         ] {
             let custom = Custom::parse_wiki(typed).unwrap_or_else(|| panic!("{typed}")).unwrap();
             assert_eq!((&custom.write()[..], &custom.name()[..]), (numbers, name), "{typed}");
@@ -233,7 +266,9 @@ mod tests {
         for (typed, part) in [
             ("10 (swim: 60%)", "“swim: 60%” is neither"),
             ("10 (attack: 15)", "“attack: 15” is neither"),
-            ("100% (attack 66%)", "“100%” is neither"),
+            ("100% (swim 166%)", "“swim 166%” is neither"),
+            ("100% (attack 5%)", "“attack 5%” is neither"),
+            ("150%, often pauses", "“often pauses” is neither"),
             ("10 (attack 66%)", "“66%” is not the cost"),
             ("10 (move: 20%)", "“20%” is not the cost"),
             ("10 (move: %)", "“move: %” is neither"),

@@ -15,6 +15,20 @@ impl Foes {
     /// The largest number of foes.
     pub const MAX: usize = 12;
 
+    /// Checks that so many foes are not too many.
+    ///
+    /// # Errors
+    /// [`InputError`] if they are.
+    pub fn check_count(count: usize) -> Result<(), InputError> {
+        let too_many = || {
+            InputError::TooMany(format!(
+                "{count} foes are too many: remove some, {} are the most.",
+                Self::MAX
+            ))
+        };
+        if count > Self::MAX { Err(too_many()) } else { Ok(()) }
+    }
+
     /// Returns the name of the foe at an index, numbered where others are called the same: `jackal 2`.
     ///
     /// # Examples
@@ -62,6 +76,40 @@ impl Foes {
     }
 }
 
+/// Parses one foe, or several alike: `gnoll`, `4 gnolls`, `gnoll x4`.
+fn parse_alike(name: &str) -> Result<Vec<Foe>, InputError> {
+    let why = match Foe::parse(name) {
+        Ok(foe) => return Ok(vec![foe]),
+        Err(why) => why,
+    };
+    let (count, kind) = counted(name).ok_or_else(|| why.clone())?;
+    let foe = Foe::parse(kind).ok().filter(|foe| foe.monster().is_some()).ok_or(why)?;
+    Foes::check_count(count)?;
+    Ok(vec![foe; count])
+}
+
+/// Splits a name with a number before it or after it: `4 gnolls`, `4 × gnoll`, `gnoll x4`.
+fn counted(name: &str) -> Option<(usize, &str)> {
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    let after = name.trim_start_matches(is_digit);
+    let before = name.trim_end_matches(is_digit);
+    let (digits, kind) = match (name.strip_suffix(after)?, name.strip_prefix(before)?) {
+        ("", digits) => (digits, without_times(before, str::strip_suffix, [" ", " x", "×", "*"])),
+        (digits, _) => (digits, without_times(after, str::strip_prefix, [" ", "x ", "×", "*"])),
+    };
+    Some((digits.parse().ok().filter(|count| *count > 0)?, kind?))
+}
+
+/// Returns a name without the sign for “times” between it and its number; `None` where there is none.
+fn without_times<'a>(
+    name: &'a str,
+    strip: fn(&'a str, &'static str) -> Option<&'a str>,
+    signs: [&'static str; 4],
+) -> Option<&'a str> {
+    let kind = signs.iter().fold(name, |name, sign| strip(name, sign).unwrap_or(name));
+    Some(kind.trim()).filter(|kind| !kind.is_empty() && kind.len() < name.len())
+}
+
 /// Returns the name at an index, numbered where others are the same.
 pub(crate) fn numbered(names: &[String], index: usize) -> String {
     let name = &names[index];
@@ -73,14 +121,12 @@ impl Value for Foes {
     const LIST: bool = true;
 
     fn parse(text: &str) -> Result<Self, InputError> {
-        let foes: Vec<_> = names(text).iter().map(|name| Foe::parse(name)).collect::<Result<_, _>>()?;
-        match foes.len() {
-            0..=Self::MAX => Ok(Foes(foes)),
-            many => Err(InputError::TooMany(format!(
-                "{many} foes are too many: remove some, {} are the most.",
-                Self::MAX
-            ))),
+        let mut foes = Vec::new();
+        for name in names(text) {
+            foes.extend(parse_alike(&name)?);
         }
+        Foes::check_count(foes.len())?;
+        Ok(Foes(foes))
     }
     fn write(&self) -> String {
         self.0.iter().map(Foe::write).collect::<Vec<_>>().join(",")
@@ -123,4 +169,36 @@ fn names(list: &str) -> Vec<String> {
         }
     }
     names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_alike_are_written_with_their_number() {
+        for (typed, foes) in [
+            ("4 gnolls", "gnoll,gnoll,gnoll,gnoll"),
+            ("2 × Gnoll", "gnoll,gnoll"),
+            ("2x gnoll", "gnoll,gnoll"),
+            ("2 x gnoll", "gnoll,gnoll"),
+            ("gnoll x2", "gnoll,gnoll"),
+            ("gnoll × 2, ogre", "gnoll,gnoll,ogre"),
+            ("ogre,gnoll*2", "ogre,gnoll,gnoll"),
+            ("1 ogre", "ogre"),
+            ("2 sleeping ogres", "ogre:asleep,ogre:asleep"),
+            ("3-headed hydra", "hydra"),
+            ("10", "@10"),
+            ("10 speed", "@10"),
+        ] {
+            assert_eq!(Foes::parse(typed).map(|foes| foes.write()), Ok(foes.to_string()), "{typed}");
+        }
+        let too_many = "13 foes are too many: remove some, 12 are the most.";
+        for (typed, why) in [("13 gnolls", too_many), ("12 gnolls,ogre", too_many)] {
+            assert_eq!(Foes::parse(typed).unwrap_err().to_string(), why, "{typed}");
+        }
+        for typed in ["0 gnolls", "2 knolls", "gnoll2", "2gnolls", "2 @10"] {
+            assert!(Foes::parse(typed).is_err(), "{typed}");
+        }
+    }
 }
