@@ -5,6 +5,7 @@ use crate::controls::field::Field;
 use crate::controls::form_entry::{entries, input_control, input_controls};
 use crate::decide::tone::tone_class;
 use crate::foes::{Search, change_count, suggestions};
+use crate::shell::url_sync::use_title;
 use crate::state::{Action, DialogKind, Dispatch, on_click};
 use crate::ui::ids::{ADD_FOE, SITUATION, SPECIES_BOX, VERDICT};
 use chase::setup::Chase;
@@ -43,6 +44,7 @@ const SPECIES: [&str; 4] = ["minotaur", "naga", "troll", "spriggan"];
 /// What is asked of a first visitor, and an example with its answer.
 #[component(FirstVisitPage)]
 pub fn first_visit_page(props: &Props) -> Html {
+    use_title("Crawl Clock".to_string());
     use_effect_with((), |()| {
         // On a phone the focus would bring up the keyboard.
         browser::select_text_unless_narrow(SPECIES_BOX);

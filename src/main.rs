@@ -94,7 +94,7 @@ fn app(props: &Props) -> Html {
     let chunks = &use_page_chunks(&state);
     let is_ready = chunks.page.is_ready();
     use_reading_again(is_ready, dispatcher);
-    let first_visit = state.first_visit.filter(|_| page == Page::Crawl);
+    let first_visit = state.shown_first_visit();
     let is_asked = first_visit.is_none();
     let (stages, are_all) = use_stages(page, is_ready, is_asked);
     let is_busy = chunks.page.is_loading() || is_ready && !are_all;

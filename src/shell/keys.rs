@@ -86,7 +86,7 @@ fn run_command(event: &KeyboardEvent, latest: &Latest) {
         browser::forward_key(event, BOARD);
         return;
     }
-    if let Some(visit) = state.first_visit.filter(|_| page == Page::Crawl && is_letter_at_button(event)) {
+    if let Some(visit) = state.shown_first_visit().filter(|_| is_letter_at_button(event)) {
         // Who types there means the field that is still empty, which gets the letter, and no command.
         browser::focus(if visit.has_species { ids::ADD_FOE } else { ids::SPECIES_BOX });
         return;

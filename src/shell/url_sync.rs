@@ -24,7 +24,7 @@ pub fn use_address(state: &State, query: &str) {
     let saved = use_mut_ref(|| None);
     let snapshot = Snapshot {
         // Back returns to a first visit by the address that it has.
-        query: if state.first_visit.is_some() { String::new() } else { query.to_string() },
+        query: if state.shown_first_visit().is_some() { String::new() } else { query.to_string() },
         kept: state.kept(query),
         is_own: state.own_question.is_none(),
         is_edited: state.is_edited,

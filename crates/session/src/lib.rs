@@ -108,6 +108,11 @@ impl State {
         State { history: self.history.amended(Moment::new(question, assumptions)), ..self.clone() }
     }
 
+    /// Returns the first visit where it is shown: on the Crawl page.
+    pub fn shown_first_visit(&self) -> Option<FirstVisit> {
+        self.first_visit.filter(|_| self.question().view.page == Page::Crawl)
+    }
+
     /// Returns whether there is an edit to undo.
     pub fn can_undo(&self) -> bool {
         self.history.previous().is_some()
