@@ -10,10 +10,12 @@ use foundation::prob::Dist;
 use foundation::text::precise_percent;
 use say::plot::bins::{Bin, ChanceKind, bins, describe_mean};
 use say::plot::chart::bars::bin_chart;
-use say::telengard::{foe_hp_title, name_median_level};
+use say::telengard::{foe_hp_title, gift_title, name_median_level};
 use std::rc::Rc;
+use telengard::distributions::bonus_of_gift;
+use telengard::encounter::EquipmentSlot;
 use telengard::fight::Fight;
-use telengard::{Class, Encounter, Odds};
+use telengard::{Class, Encounter, Odds, Outcome};
 use yew::prelude::*;
 
 /// The props of [`Distributions`].
@@ -33,6 +35,11 @@ pub struct Props {
 #[component(Distributions)]
 pub fn distributions(props: &Props) -> Html {
     let kind = use_state_eq(ChanceKind::default);
+    let piece = use_state_eq(usize::default);
+    let choose_piece = {
+        let piece = piece.setter();
+        move |index: String| piece.set(index.parse().unwrap_or_default())
+    };
     let choose = {
         let kind = kind.setter();
         move |name: String| {
@@ -47,9 +54,10 @@ pub fn distributions(props: &Props) -> Html {
                 { Select::new(options, kind.name(), choose).labelled("choice", "Chance of") }
                 { fight_choice(Fight::KEY.foe, monsters(), fight, dispatcher) }
                 { fight_choice(Fight::KEY.foe_level, levels(encounter, fight), fight, dispatcher) }
+                { Select::new(pieces(), &piece.to_string(), choose_piece).labelled("choice", "Gift") }
             </div>
             <div class="charts">
-                { chart("Level of an announced monster", "Level", &odds.level.to_pairs(), *kind) }
+                { chart("Level of an announced monster", "Level", &announced_levels(odds), *kind) }
                 { chart(
                     "Hit points of any monster, once rolled",
                     "Hit points",
@@ -57,10 +65,30 @@ pub fn distributions(props: &Props) -> Html {
                     *kind,
                 ) }
                 { foe_hp_chart(encounter, fight, *kind) }
+                { gift_chart(encounter, *piece, *kind) }
             </div>
         </>
     };
     panel("levels", "Levels and hit points", content)
+}
+
+/// Returns the levels of an announced monster; none where none can be announced.
+fn announced_levels(odds: &Odds) -> Vec<(i32, f64)> {
+    let is_announced = odds.possible_after_class().any(|outcome| outcome != Outcome::SneakedPast);
+    if is_announced { odds.level.to_pairs() } else { Vec::new() }
+}
+
+/// Returns the pieces that can be given, by their indices.
+fn pieces() -> impl Iterator<Item = SelectOption> {
+    let label = |(index, piece): (usize, &EquipmentSlot)| (index.to_string().into(), piece.label().into());
+    EquipmentSlot::equipment().iter().enumerate().map(label)
+}
+
+/// Renders the bonus of the piece at an index, where that is given.
+fn gift_chart(encounter: &Encounter, piece: usize, kind: ChanceKind) -> Html {
+    let Some(piece) = EquipmentSlot::equipment().get(piece) else { return Html::default() };
+    let bonuses = bonus_of_gift(encounter, *piece).map(|bonus| bonus.to_pairs());
+    chart(&gift_title(encounter, *piece), "Bonus", &bonuses.unwrap_or_default(), kind)
 }
 
 /// Renders the list of the values of an input of the fight.

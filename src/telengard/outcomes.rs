@@ -53,9 +53,9 @@ pub fn monsters(odds: &Odds) -> Html {
         <>
             { table("stacked", "How often each monster is met, and what comes of it", &heads, rows) }
             <dl class="factors">
-                <dt>{ "Gift better than what you wear" }</dt><dd>{ say::percent_in_3_digits(odds.gift_chance) }</dd>
-                <dt>{ "Passes through the loop of Light" }</dt><dd>{ say::on_average(odds.passes) }</dd>
-                <dt>{ "Unseen at least once" }</dt><dd>{ say::percent_in_3_digits(odds.unseen) }</dd>
+                <dt>{ "A gift, when one is tried, is better than what you wear" }</dt><dd>{ say::percent_in_3_digits(odds.gift_chance) }</dd>
+                <dt>{ "Passes through the loop of Light, once a monster is there" }</dt><dd>{ say::on_average(odds.passes) }</dd>
+                <dt>{ "Unseen at least once, where a monster is there" }</dt><dd>{ say::percent_in_3_digits(odds.unseen) }</dd>
             </dl>
         </>
     };

@@ -14,12 +14,14 @@ mod numbers;
 mod rolled;
 mod turns;
 
-use foundation::text::{count, indefinite_article, number, several};
+use foundation::text::{count, indefinite_article, number, several, uncapitalized};
 pub use numbers::{
     format_expected_count, format_seconds, format_signed, percent_in_3_digits, percent_in_5_digits,
     percent_number, precise_share,
 };
 pub use rolled::{FightWords, describe_meeting, describe_quiet, name_settling};
+use telengard::distributions::gifts;
+use telengard::encounter::EquipmentSlot;
 use telengard::fight::{Fight, FightOdds, FightSummary};
 use telengard::score::Significance;
 use telengard::{Class, Encounter, Outcome};
@@ -73,6 +75,13 @@ pub fn name_foe(encounter: &Encounter, fight: &Fight) -> String {
 /// Returns the title of the chart of what the monster of a fight rolls: `Hit points of a hobbit of level 1`.
 pub fn foe_hp_title(encounter: &Encounter, fight: &Fight) -> String {
     format!("Hit points of {}", name_foe(encounter, fight))
+}
+
+/// Returns the title of the bonus of a gift: `Bonus of a sword that is given (7.14 % of the gifts tried)`.
+pub fn gift_title(encounter: &Encounter, piece: EquipmentSlot) -> String {
+    let p: f64 = gifts(encounter).iter().filter(|gift| gift.slot == piece).map(|gift| gift.p).sum();
+    let label = uncapitalized(piece.label());
+    format!("Bonus of a gift: {label} ({} of the gifts tried)", percent_in_3_digits(p))
 }
 
 /// Returns the name of the choice that leaves the monster's level open: `the median, 2`.

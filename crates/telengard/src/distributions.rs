@@ -109,6 +109,13 @@ pub fn gifts(encounter: &Encounter) -> Vec<Gift> {
     EquipmentSlot::equipment().iter().flat_map(gifts_of_slot).collect()
 }
 
+/// Returns the distribution of the bonus of a piece, given that it is what a monster gives; `None` where what is worn is too good
+/// for that.
+pub fn bonus_of_gift(encounter: &Encounter, slot: EquipmentSlot) -> Option<Dist<i32, f64>> {
+    let gifts = gifts(encounter).into_iter().filter(|gift| gift.slot == slot);
+    Dist::normalized(gifts.map(|gift| (gift.bonus, gift.p)))
+}
+
 /// Returns the distribution of the number of passes through the loop of Light, given that a class was rolled. The
 /// last value stands for itself and all larger ones, which together have a probability below 10^-15.
 pub fn passes(encounter: &Encounter) -> Dist<i32, f64> {
