@@ -116,7 +116,7 @@ mod tests {
         assert!(
             best.headline.starts_with("Quaff haste")
                 && best.stamp.unit.is_lives()
-                && best.stamp.tone == Tone::Good,
+                && best.stamp.unit.label() == "you live so far",
             "{best:?}"
         );
         assert!(best.outcome.contains(" HP lost, ") && !best.instead.is_empty(), "{best:?}");

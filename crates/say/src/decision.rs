@@ -63,7 +63,7 @@ use option_words::count_acts_from_afar;
 use outcome::{describe_next_fight, describe_outcome, describe_unknown_fight};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
 use sneaking::{describe_cases, describe_sneaking};
-use stamp::{is_danger, is_lost, may_be_danger};
+use stamp::{hangs_on_unset_blows, is_danger, is_lost, may_be_danger};
 use state::describe_sleeping_on;
 
 /// The verdict: the option that is chosen, as advice.
@@ -246,7 +246,8 @@ fn unset_blows(advice: &Advice, chosen: &Evaluated, situation: &Situation) -> Op
         return describe_unset(situation);
     }
     let mut fights = advice.barred.iter().filter(|barred| barred.option.plan.fights());
-    let hangs_on_fights = !chosen.is_over_if_woken() || is_danger(chosen, situation);
+    let hangs_on_fights =
+        !chosen.is_over_if_woken() || hangs_on_unset_blows(chosen, situation) || is_danger(chosen, situation);
     let asked = fights.find_map(|barred| barred.asks).filter(|_| hangs_on_fights)?;
     let what = if asked == Unset::Level { "experience level" } else { "weapon and skill" };
     Some((format!("How a fight goes is left out: it depends on your {what}."), asked.key()))

@@ -39,13 +39,19 @@ impl Tone {
         let is_over = row.is_over_if_woken() || row.is_over() && row.includes_fight();
         let is_safe_in_other_case = lives_in_other_case(row).is_none_or(|lives| lives >= SAFE);
         let is_over = is_over && is_safe_in_other_case && !row.is_put_off(situation);
-        let is_sure = is_over && !row.is_too_rosy(situation);
+        let is_sure = is_over && !row.is_too_rosy(situation) && !hangs_on_unset_blows(row, situation);
         match row.lives_in_the_end() {
             _ if is_danger(row, situation) => Tone::Bad,
             Some(in_the_end) if in_the_end >= SAFE && is_possible && is_sure => Tone::Good,
             _ => Tone::Plain,
         }
     }
+}
+
+/// Returns whether somebody may be with you at the end of an option, and what comes of that fight is not known because your blows are
+/// not.
+pub(super) fn hangs_on_unset_blows(row: &Evaluated, situation: &Situation) -> bool {
+    row.leaves_fight_open() && situation.lacks_blows() && !situation.is_at_peace()
 }
 
 /// Returns whether an option is a danger to life: not for certain where every foe may do nothing, as one that sleeps, nor where it is none
@@ -160,12 +166,13 @@ impl DecisionStamp {
     /// Returns the stamp of an option.
     pub fn of(row: &Evaluated, situation: &Situation) -> DecisionStamp {
         // How often you live so far is known, be it open what comes of the fight after that.
-        let is_so_far = row.leaves_fight_open() && !row.is_over_if_woken();
+        let is_so_far =
+            hangs_on_unset_blows(row, situation) || row.leaves_fight_open() && !row.is_over_if_woken();
         let lives = if is_so_far { Lives::before_fight(row, situation) } else { Lives::of(row, situation) };
         let (figure, unit) = match lives.filter(|lives| !lives.says_nothing()) {
             Some(lives) => {
-                let is_over = lives.p == 0.0
-                    || (row.includes_fight() || row.is_over_if_woken()) && !row.is_put_off(situation);
+                let ends = row.includes_fight() || row.is_over_if_woken() && !is_so_far;
+                let is_over = lives.p == 0.0 || ends && !row.is_put_off(situation);
                 (lives.figure(), StampUnit::Lives { is_over })
             }
             None => {

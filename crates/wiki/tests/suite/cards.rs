@@ -82,7 +82,7 @@ fn an_advice_card_lists_what_you_can_do() {
     let known = card(&format!("{query}&hp=52&ac=8&ev=9"), advice_card);
     assert_eq!(known.title, "What you can do in Crawl 0.34");
     assert!(
-        matches!(&known.parts[0], CardPart::Stamp(stamp) if stamp.unit.label() == "you live"),
+        matches!(&known.parts[0], CardPart::Stamp(stamp) if stamp.unit.label() == "you live so far"),
         "{known:?}"
     );
     assert!(lines(&known)[0].contains(" HP lost, "), "{known:?}");
