@@ -59,9 +59,10 @@ pub fn describe_distribution(quantity: Quantity, chances: &[(f64, f64)]) -> Stri
     let ([(least, _), ..], [.., (most, _)]) = (chances, chances) else { return String::new() };
     let likeliest = chances.iter().max_by(|(_, p), (_, q)| p.total_cmp(q));
     let Some((likeliest, p)) = likeliest else { return String::new() };
+    let to = if chances.len() == 2 { "or" } else { "to" };
     let all = match quantity {
-        Quantity::Count(noun) => format!("{} to {} {noun}s", number(*least, 2), number(*most, 2)),
-        Quantity::Ordinal(noun) => format!("{noun} {} to {}", number(*least, 2), number(*most, 2)),
+        Quantity::Count(noun) => format!("{} {to} {} {noun}s", number(*least, 2), number(*most, 2)),
+        Quantity::Ordinal(noun) => format!("{noun} {} {to} {}", number(*least, 2), number(*most, 2)),
     };
     format!("{all}, most likely {} ({})", number(*likeliest, 2), precise_percent(*p))
 }
@@ -134,7 +135,7 @@ mod tests {
     #[test]
     fn a_distribution_is_one_line() {
         let line = describe_distribution(Quantity::Count("attack"), &[(0.0, 0.2), (3.0, 0.8)]);
-        assert_eq!(line.replace('\u{a0}', " "), "0 to 3 attacks, most likely 3 (80 %)");
+        assert_eq!(line.replace('\u{a0}', " "), "0 or 3 attacks, most likely 3 (80 %)");
         assert_eq!(describe_distribution(Quantity::Ordinal("step"), &[]), "");
     }
 

@@ -197,10 +197,10 @@ pub(crate) fn times(count: &str) -> String {
     }
 }
 
-/// Formats the range of counts: `11 or 12`, `11 to 14`.
+/// Formats the range of counts: `11 or 12`, `60 or 70` where there is none between them, `11 to 14`.
 fn format_counts(dist: &Dist<i32, f64>) -> String {
     let (least, most) = dist.range();
-    let word = if most - least == 1 { "or" } else { "to" };
+    let word = if dist.iter().len() == 2 { "or" } else { "to" };
     format!("{least} {word} {most}")
 }
 

@@ -64,11 +64,13 @@ pub fn describe_actions(chase: &Chase) -> String {
     }
 }
 
-/// Returns what you do in the action of a plan with this number, from 1 on, if that is no step: `quaff haste`.
+/// Returns what you do in the action of a plan with this number, from 1 on: `quaff haste`. `None` for a step and for one that is given
+/// by its time alone.
 pub(super) fn doing(plan: &Plan, number: usize) -> Option<String> {
     let index = token_of(plan, number)?;
-    let is_step = matches!(plan.tokens[index].kind, TokenKind::Action { timing: Timing::Step, .. });
-    (!is_step).then(|| done(plan, index))
+    let is_named =
+        !matches!(plan.tokens[index].kind, TokenKind::Action { timing: Timing::Step | Timing::Auts(_), .. });
+    is_named.then(|| done(plan, index))
 }
 
 /// Returns what you do in the action of a plan with this number, from 1 on, in words that follow “you”: `step away`, `attack`.

@@ -217,7 +217,7 @@ mod tests {
         assert_eq!(text(&[(0, 1.0)]), "It never attacks you in melee.");
         assert_eq!(text(&[(1, 1.0)]), "It always attacks you once.");
         assert_eq!(text(&[(3, 1.0)]), "It always attacks you 3 times.");
-        assert_eq!(text(&[(1, 0.5), (3, 0.5)]), "It attacks you 1 to 3 times, 2 on average.");
+        assert_eq!(text(&[(1, 0.5), (3, 0.5)]), "It attacks you 1 or 3 times, 2 on average.");
         assert_eq!(
             text(&[(0, 0.5), (2, 0.5)]),
             "It attacks you once on average; 50\u{a0}% chance that it never does."

@@ -97,9 +97,12 @@ fn describe_part(kind: &TokenKind, times: i32, saved: i32, aut: f64, until_gone:
         }
         other => {
             let label = token_label(other);
-            let verb = label.strip_suffix(" a potion").unwrap_or(&label).to_string();
             let times = if times > 1 && !until_gone { format!(", {times} times") } else { String::new() };
-            format!("{verb} {aut}{times}")
+            match other {
+                // Its time is all that is said of it.
+                TokenKind::Action { timing: Timing::Auts(_), .. } => format!("{label}{times}"),
+                _ => format!("{} {aut}{times}", label.strip_suffix(" a potion").unwrap_or(&label)),
+            }
         }
     }
 }
