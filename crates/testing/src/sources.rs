@@ -12,6 +12,8 @@ pub struct Source {
     pub path: String,
     /// Every path of the crate that it imports or names, from the root on, split at `::`.
     pub paths: Vec<Vec<String>>,
+    /// What it exports again as its own, `pub use`: of the paths only if it names it itself, too.
+    pub exports: Vec<Vec<String>>,
 }
 
 /// Returns every source file of the crate whose sources are in a folder.
@@ -49,14 +51,15 @@ pub fn segments(path: &str) -> Vec<String> {
     path.split(ends_path).next().unwrap().split("::").map(String::from).collect()
 }
 
-/// The tree of a statement that imports: `a::{b, c}` of `pub use a::{b, c}`.
-fn imported_tree(statement: &str) -> Option<String> {
+/// The tree of a statement that imports, `a::{b, c}` of `pub use a::{b, c}`, and whether it exports that again.
+fn imported_tree(statement: &str) -> Option<(String, bool)> {
     let lines: Vec<&str> = statement.lines().map(str::trim_start).collect();
     let is_use = |line: &&str| {
         line.split_once("use ").is_some_and(|(before, _)| before.is_empty() || before.starts_with("pub"))
     };
     let at = lines.iter().position(is_use)?;
-    lines[at..].join(" ").split_once("use ").map(|(_, tree)| tree.to_string())
+    let statement = lines[at..].join(" ");
+    statement.split_once("use ").map(|(before, tree)| (tree.to_string(), !before.is_empty()))
 }
 
 /// The paths of a tree: `a::b` and `a::c::d` of `a::{b, c::{d}}`.
@@ -96,16 +99,28 @@ impl Source {
         let code = text.split("#[cfg(test)]").next().unwrap();
         let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
         let code = lines.collect::<Vec<_>>().join("\n");
-        let imported = code.split(';').filter_map(imported_tree).flat_map(|tree| leaves(&tree));
+        let imported: Vec<(String, bool)> = code
+            .split(';')
+            .filter_map(imported_tree)
+            .flat_map(|(tree, is_export)| leaves(&tree).into_iter().map(move |path| (path, is_export)))
+            .collect();
         let is_path = |path: &&str| {
             ["crate::", "super::"].iter().any(|start| path.starts_with(start)) && !path.ends_with("::")
         };
         let named = code.split(ends_path).filter(is_path).map(String::from);
         let own: Vec<&str> = path.trim_end_matches(".rs").split('/').collect();
+        let again = imported.iter().filter(|(_, is_export)| *is_export);
+        let exports = again.map(|(path, _)| absolute(&own, path)).collect();
+        let is_used = |(path, is_export): &&(String, bool)| {
+            let is_it = |word: &&str| Some(word) == path.rsplit("::").next().as_ref();
+            let words = code.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '_'));
+            !is_export || words.filter(is_it).count() > 1
+        };
+        let imported = imported.iter().filter(is_used).map(|(path, _)| path.clone());
         let mut paths: Vec<_> = imported.chain(named).map(|path| absolute(&own, &path)).collect();
         paths.sort();
         paths.dedup();
-        Source { path, paths }
+        Source { path, paths, exports }
     }
 
     /// The module of a folder that the file belongs to: `crawl` of `crawl/step/time.rs`.

@@ -112,16 +112,24 @@ fn controls_and_pieces_of_the_page_know_no_page() {
     assert_eq!(known, Vec::<String>::new());
 }
 
+/// The file that defines what a path names: that of its longest beginning that is a module, or if this only exports it again, the
+/// one where it has it from.
+fn defining_file(sources: &[Source], path: &[String]) -> Option<usize> {
+    let module = |length: usize| {
+        let module = format!("{}.rs", path[..length].join("/"));
+        sources.iter().position(|source| source.path == module).map(|file| (file, length))
+    };
+    let (file, length) = (1..=path.len()).rev().find_map(module)?;
+    // A macro is exported again by its own name.
+    let is_again =
+        |export: &&Vec<String>| path.get(length) == export.last() && !path.starts_with(export.as_slice());
+    let again = sources[file].exports.iter().find(is_again);
+    again.and_then(|export| defining_file(sources, export)).or(Some(file))
+}
+
 /// The other files of a crate that each file imports or names something of, by their indices.
 fn imports(sources: &[Source]) -> Vec<Vec<usize>> {
-    // The file of a path is that of its longest beginning that is a module.
-    let file = |path: &Vec<String>| {
-        let module = |length: usize| {
-            let module = format!("{}.rs", path[..length].join("/"));
-            sources.iter().position(|source| source.path == module)
-        };
-        (1..=path.len()).rev().find_map(module)
-    };
+    let file = |path: &Vec<String>| defining_file(sources, path);
     let of_source = |(own, source): (usize, &Source)| {
         let mut files: Vec<usize> =
             source.paths.iter().filter_map(file).filter(|file| *file != own).collect();
