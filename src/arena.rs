@@ -35,7 +35,9 @@ use play::{Opening, Play, use_play};
 use prompts::{NEWCOMER, newcomer_question, travel_menu};
 use question::Question;
 use result::RunResult;
-use say::arena::{describe_ending, describe_ghost, describe_map, describe_turn, with_attacks_so_far};
+use say::arena::{
+    describe_ending, describe_energy_bar, describe_ghost, describe_map, describe_turn, with_attacks_so_far,
+};
 use standing::{ghost_line, hit_points};
 use std::rc::Rc;
 use way_out::WayOut;
@@ -114,8 +116,8 @@ fn walk(props: &WalkProps) -> Html {
                 </div>
                 { board(&play, message.clone(), *settings, question, &is_ghost_hidden, result.filter(|_| is_phone)) }
                 <p class="note">
-                    { "The bar over a foe is its energy: once it is full, the foe acts. Each foe knows where \
-                       you are, comes by the shortest way and fights in melee only. " }
+                    { describe_energy_bar(&game.regime) }
+                    { " Each foe knows where you are, comes by the shortest way and fights in melee only. " }
                     { if game.body.is_some() { LIVES } else { COUNTED } }
                     { " On the map: cyan ~ is shallow water, blue ~ deep water, brown ~ liquefied ground, ! an \
                        item; brown < and > are hatches." }

@@ -60,7 +60,7 @@ fn lanes(props: &LanesProps) -> Html {
             for foe in (0..timeline.foes.len()).filter(|foe| props.game.knows_foe(*foe)) {
                 <EnergyLane key={foe} {foe} timeline={timeline.clone()} page={page.clone()} />
             }
-            <p class="note">{ legend() }</p>
+            <p class="note">{ legend(&props.game.regime) }</p>
         </>
     }
 }

@@ -1,5 +1,5 @@
-//! The chase under each of the three families of energy rules that the releases have had, side by side: how often the foe acts,
-//! how far that varies, and how often it acts twice in a row.
+//! The chase under each of the three families of energy rules that the releases have had, and under those of an article that is asked,
+//! side by side: how often the foe acts, how far that varies, and how often it acts twice in a row.
 
 use crate::ui::table::{cell, row, table};
 use crate::ui::time_slices::{COMPUTING, use_in_slices};
@@ -7,7 +7,6 @@ use chase::double_turns::double_turns;
 use chase::energy::{REGIME_FAMILIES, Regime, family_example};
 use chase::foe::Foe;
 use chase::pursuit::{ChaseSetup, Pursuit, pursuit_in_slices};
-use foundation::edition::Life;
 use foundation::text;
 use say::chart::describe_middle;
 use say::chase::describe_regime;
@@ -28,22 +27,25 @@ pub struct Props {
 pub fn families(props: &Props) -> Html {
     let pursuits = use_in_slices(props, async |Props { setup, foe }, _, pause| {
         let mut pursuits = Vec::new();
-        for family in &REGIME_FAMILIES {
-            let edition = family_example(*family);
+        let of_releases = REGIME_FAMILIES.map(|family| {
+            let example = family_example(family);
+            (format!("{family}, as in {example}"), example)
+        });
+        let article = setup.edition.article().map(|_| (setup.edition.to_string(), setup.edition));
+        for (name, edition) in of_releases.into_iter().chain(article) {
             let regime = Regime::of(edition);
             let setup = ChaseSetup { edition, regime, ..(*setup).clone() };
             let double = double_turns(&setup, &foe);
-            pursuits.push((family, regime, double, pursuit_in_slices(&setup, &foe, pause).await));
+            pursuits.push((name, regime, double, pursuit_in_slices(&setup, &foe, pause).await));
         }
         pursuits
     });
     let Some(current) = pursuits.filter(|computed| computed.inputs == *props) else {
         return html! { <p class="note">{ COMPUTING }</p> };
     };
-    let row = |(family, regime, double, pursuit): &(&Life, Regime, Option<f64>, Pursuit)| {
-        let name = format!("{family}, as in {}", family_example(**family));
+    let row = |(name, regime, double, pursuit): &(String, Regime, Option<f64>, Pursuit)| {
         row(vec![
-            cell(name).small(describe_regime(regime)),
+            cell(name.clone()).small(describe_regime(regime)),
             cell(text::number(pursuit.turns.mean(), 2)).small(describe_middle(&pursuit.turns)),
             cell(double.map_or("–".to_string(), |double| text::number(double, 2))),
             cell(text::number(pursuit.attacks.mean(), 2)).small(describe_middle(&pursuit.attacks)),

@@ -180,7 +180,7 @@ fn reroll_button(props: &Props) -> Html {
 }
 
 fn how_to_read(props: &Props) -> Html {
-    html! { <p class="note">{ legend() }{ " Seed: " }{ props.seed }{ "." }</p> }
+    html! { <p class="note">{ legend(&props.setup.regime) }{ " Seed: " }{ props.seed }{ "." }</p> }
 }
 
 /// Renders the events of a page as a list of sentences.

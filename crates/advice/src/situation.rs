@@ -49,11 +49,11 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// Creates the situation of a chase. Energy of which nothing is said counts as unknown: a link that never asked for
+    /// Creates the situation of a chase. Energy of which nothing is said is that of monsters just met: a link that never asked for
     /// advice does not mean the least. Whoever is petrifying is looked at until it is stone, and has no stairs that it does
     /// not reach by then.
     pub fn new(edition: Edition, build: &Build, chase: &Chase) -> Situation {
-        let mut chase = Chase { energy: chase.energy.or_unknown(), ..chase.clone() };
+        let mut chase = Chase { energy: chase.energy.or_presumed(edition), ..chase.clone() };
         if build.petrifying {
             let step = *step_time(edition, build).aut.total.range().0;
             let turn = *plain_turn(edition, build).range().0;

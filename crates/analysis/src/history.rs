@@ -96,7 +96,8 @@ pub fn spans(history: Vec<Era>) -> Vec<Span> {
     spans
 }
 
-/// Plays the chase of a question in every release and trunk; newest first. A chase without a plan runs to the stairs.
+/// Plays the chase of a question in every release and trunk, newest first, then by the rules of each article. A chase without a plan
+/// runs to the stairs.
 ///
 /// # Examples
 /// ```
@@ -112,15 +113,27 @@ pub async fn chase_spans(question: &Question, pause: &Pause<'_>) -> Vec<ChaseSpa
     let question = question.chase_and_fight();
     let mut spans: Vec<ChaseSpan> = Vec::new();
     for edition in Edition::game().rev() {
-        let there = question.at(edition);
-        let lacks_part = there.not_understood.len() > question.not_understood.len();
-        let outcome = if lacks_part { None } else { Some(outcome(&there, pause).await) };
+        let outcome = chase_in(&question, edition, pause).await;
         match spans.last_mut() {
             Some(span) if is_same_chase(&span.outcome, &outcome) => span.first = edition,
             _ => spans.push(ChaseSpan { first: edition, last: edition, outcome }),
         }
     }
+    for edition in Edition::articles().rev() {
+        spans.push(ChaseSpan {
+            first: edition,
+            last: edition,
+            outcome: chase_in(&question, edition, pause).await,
+        });
+    }
     spans
+}
+
+/// Plays a chase in an edition; `None` where that lacks a part of the question.
+async fn chase_in(question: &Question, edition: Edition, pause: &Pause<'_>) -> Option<BuildOutcome> {
+    let there = question.at(edition);
+    let lacks_part = there.not_understood.len() > question.not_understood.len();
+    if lacks_part { None } else { Some(outcome(&there, pause).await) }
 }
 
 /// Returns whether two chases come to the same, but for rounding errors.
@@ -134,7 +147,7 @@ fn is_same_chase(one: &Option<BuildOutcome>, other: &Option<BuildOutcome>) -> bo
     one.without_weapons == other.without_weapons && std::iter::zip(figures(one), figures(other)).all(is_same)
 }
 
-/// Consecutive releases in which a chase comes to the same.
+/// Consecutive releases in which a chase comes to the same, or an article.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChaseSpan {
     /// The oldest release.

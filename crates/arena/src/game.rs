@@ -63,7 +63,8 @@ pub struct Game {
     /// When a scroll of teleportation takes you away, in aut.
     pub(super) teleports_at: Option<i32>,
     pub(super) edition: Edition,
-    pub(super) regime: Regime,
+    /// The rules of energy.
+    pub regime: Regime,
     pub(super) dice: Xoshiro256PlusPlus,
     /// Whether you have seen a square, by level and by index of the square.
     pub(super) seen: Vec<Vec<bool>>,

@@ -106,16 +106,19 @@ impl Question {
         Self::from_pairs(pairs)
     }
 
-    /// Returns the question with unknown energy at the start, unless it has one of its own, if its foes are new: if `before`,
-    /// the question that was edited, had none.
-    pub fn with_unknown_energy_of_new_foes(self, before: &Question) -> Question {
+    /// Returns the question with the energy of monsters just met at the start, unless it has one of its own, if its foes are new: if
+    /// `before`, the question that was edited, had none.
+    pub fn with_presumed_energy_of_new_foes(self, before: &Question) -> Question {
         let is_new = before.chase.foes.0.is_empty() && !self.chase.foes.0.is_empty();
-        if is_new { self.with_unknown_energy() } else { self }
+        if is_new { self.with_presumed_energy() } else { self }
     }
 
-    /// Returns the question with unknown energy at the start, unless it has one of its own.
-    pub fn with_unknown_energy(self) -> Question {
-        Question { chase: Chase { energy: self.chase.energy.or_unknown(), ..self.chase }, ..self }
+    /// Returns the question with the energy of monsters just met at the start, unless it has one of its own.
+    pub fn with_presumed_energy(self) -> Question {
+        Question {
+            chase: Chase { energy: self.chase.energy.or_presumed(self.edition), ..self.chase },
+            ..self
+        }
     }
 
     /// Returns the question of a chase alone, which names foes and says of their energy what it takes it for: its link would ask the

@@ -209,7 +209,7 @@ impl Dump {
         };
         let foes = Foes(seen.filter_map(repeated).flatten().take(Foes::MAX).collect());
         let chase = Chase { foes, ..self.question.chase.clone() };
-        Question { chase, ..self.question.clone() }.with_unknown_energy_of_new_foes(&self.question)
+        Question { chase, ..self.question.clone() }.with_presumed_energy_of_new_foes(&self.question)
     }
 }
 

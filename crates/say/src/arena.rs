@@ -23,13 +23,23 @@ use arena::game::Game;
 use arena::keys::Keys;
 use arena::log::{FoeEvent, Hit, ItemObstacle, LogEvent, LogEventKind, Obstacle, Refusal, Suffered};
 use arena::map::StairDirection;
-use chase::energy::Act;
+use chase::energy::{Act, ActThreshold, Regime};
 use chase::have::Item;
 use chase::timeline::EventKind;
 use combat::hindrance;
 use foundation::text::{capitalized, several};
 use map::foes_in_view;
 use square::feature;
+
+/// Says what the bar over a foe means by the rules of energy.
+pub fn describe_energy_bar(rules: &Regime) -> &'static str {
+    match rules.act_threshold {
+        ActThreshold::WhenReady => "The bar over a foe is its energy: once it is full, the foe acts.",
+        ActThreshold::WhenItCanPay => {
+            "The bar over a foe is its energy: once it is full, the foe can pay for an ordinary action."
+        }
+    }
+}
 
 /// Describes something that happened; `None` for what only moves energy.
 pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {

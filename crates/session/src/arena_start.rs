@@ -19,11 +19,11 @@
 //! ```
 
 use arena::Arena;
-use chase::setup::Chase;
+use chase::setup::{Chase, Energy};
 use chase::surroundings::Surroundings;
 use combat::defender::Defender;
 use crawl::model::build::Build;
-use foundation::inputs::InputKey;
+use foundation::inputs::{InputKey, Value};
 use question::{Page, Question, View};
 
 /// The character of those who have not set theirs.
@@ -43,8 +43,9 @@ pub fn in_arena(question: &Question) -> Question {
         return there;
     }
     let has_foes = !question.chase.foes.0.is_empty();
+    let energy = Energy::Unsaid.or_presumed(question.edition).write();
     let example = EXAMPLE.into_iter().filter(|_| question.is_default());
-    let ogre = [(Chase::KEY.foes, "ogre"), (Chase::KEY.energy, "any")].into_iter().filter(|_| !has_foes);
+    let ogre = [(Chase::KEY.foes, "ogre"), (Chase::KEY.energy, &energy)].into_iter().filter(|_| !has_foes);
     let is_dry = [Build::KEY.from, Build::KEY.to].into_iter().all(|key| question.has_default(key));
     let map = if has_foes && is_dry && is_placed(&question.chase) { "chase" } else { "corridor" };
     there.with_all([(Arena::KEY.map, map)].into_iter().chain(example).chain(ogre))

@@ -63,12 +63,12 @@ struct Moment {
 }
 
 impl Moment {
-    /// Returns the moment of a question, which says what the Crawl page takes for granted of foes: that their energy is unknown. Where
+    /// Returns the moment of a question, which says what the Crawl page takes for granted of foes: their energy, as of monsters just met. Where
     /// a link says nothing of it, others take it for the least, so that the address would ask for another answer there.
     fn new(question: Rc<Question>, assumptions: Assumptions) -> Moment {
         let is_taken = question.view.page == Page::Crawl && !question.chase.foes.0.is_empty();
         let question = match question.chase.energy {
-            Energy::Unsaid if is_taken => Rc::new(Question::clone(&question).with_unknown_energy()),
+            Energy::Unsaid if is_taken => Rc::new(Question::clone(&question).with_presumed_energy()),
             _ => question,
         };
         Moment { question, assumptions }
@@ -214,7 +214,7 @@ impl State {
         assumptions: Assumptions,
         input: Option<InputKey>,
     ) -> State {
-        let question = question.with_unknown_energy_of_new_foes(self.question());
+        let question = question.with_presumed_energy_of_new_foes(self.question());
         let is_far = question.view.page == Page::Crawl && question.view.tab == Tab::Outruns;
         // One that is added is the one without which the foes are those of before.
         let added = || removed_foe(&question, self.question()).filter(|_| is_far).map(News::Added);

@@ -10,7 +10,7 @@ use chase::foe::{Custom, Foe, FoeKind};
 use chase::pursuit::ratio;
 use chase::speed_text::speed_text;
 use combat::melee::Arms;
-use foundation::inputs::{Control, InputError, Row, parse_bounded_int};
+use foundation::inputs::{Control, InputError, Row, Value, parse_bounded_int};
 use foundation::text;
 use reference::terms::{ENERGY, SPEED};
 use std::rc::Rc;
@@ -193,7 +193,14 @@ pub fn facts(props: &Props) -> Html {
     let step = if min == max { cost(*min) } else { format!("{min} to {max} energy") };
     let rolled = if speed.certain().is_some() { "" } else { ", rolled once" };
     let line = speed_text(props.edition, foe, props.your_delay);
-    let shows = if foe.monster().is_some() { "The game shows" } else { "The game would show" };
+    let shows = match (props.edition.article(), foe.monster()) {
+        (Some(_), _) => "By the article the game shows",
+        (None, Some(_)) => "The game shows",
+        (None, None) => "The game would show",
+    };
+    let release = props.edition.described_release();
+    let in_game = foe.as_of(release).map(|foe| speed_text(release, &foe, props.your_delay));
+    let in_game = in_game.filter(|shown| *shown != line).filter(|shown| !shown.is_empty());
     let habits = text::joined(foe.habits(props.edition).into_iter().map(|habit| habit.label().to_string()));
     html! {
         <>
@@ -212,6 +219,7 @@ pub fn facts(props: &Props) -> Html {
                     } else {
                         { format!("“{line}”") }
                     }
+                    for shown in in_game { <small>{ format!(" {release} itself: “{shown}”") }</small> }
                 </dd>
                 <dt>{ "In the long run, as you go here" }</dt>
                 <dd>

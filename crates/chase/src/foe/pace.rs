@@ -55,7 +55,9 @@ impl Foe {
     /// neither berserk nor frenzy give speed. The game rolled it for each action of yours; the few monsters whose own speed
     /// is rolled are rolled anew with it.
     pub fn mired_speed(&self, edition: Edition) -> Option<Dist<i32>> {
-        if self.monster().is_none() || MIRES.includes(edition) || self.flies() {
+        // No article tells of such ground.
+        let is_slow = !MIRES.includes(edition) && edition.article().is_none();
+        if self.monster().is_none() || !is_slow || self.flies() {
             return None;
         }
         let is_hasted = self.has_status(FoeStatus::Hasted)
@@ -85,9 +87,10 @@ impl Foe {
     }
 
     /// Returns the energy cost of a step where this terrain counts. A custom foe does not flounder: its steps all cost the
-    /// same.
+    /// same. By the articles nobody does.
     pub fn step_on(&self, terrain: Terrain, edition: Edition) -> Dist<i32, f64> {
-        let (costs, monster) = (self.costs(edition), self.monster());
+        let costs = self.costs(edition);
+        let monster = self.monster().filter(|_| edition.article().is_none());
         if self.flies() {
             return Dist::always(costs.walk);
         }

@@ -7,8 +7,8 @@ use foundation::prob::Dist;
 /// A foe's energy at the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Energy {
-    /// A link says nothing of it: the least. Nobody knows it of a monster just met, so that advice, and foes that are added to a
-    /// question, take it as unknown ([`Energy::or_unknown`]).
+    /// A link says nothing of it: the least. Advice, and foes that are added to a question, take it as that of a monster just met
+    /// ([`Energy::or_presumed`]).
     #[default]
     Unsaid,
     /// A link says it: 70 to 79.
@@ -24,9 +24,14 @@ impl Energy {
     /// The least: that of a foe that has just acted.
     pub const LEAST: Energy = Energy::Known(Self::MIN);
 
-    /// Returns the same energy, or an unknown one where nothing is said.
-    pub fn or_unknown(self) -> Energy {
-        if self == Energy::Unsaid { Energy::Unknown } else { self }
+    /// Returns the same energy, or where nothing is said, that of a monster just met: nobody knows it in the game, and by an
+    /// article it has none left over.
+    pub fn or_presumed(self, edition: Edition) -> Energy {
+        match self {
+            Energy::Unsaid if edition.article().is_some() => Energy::LEAST,
+            Energy::Unsaid => Energy::Unknown,
+            said => said,
+        }
     }
 
     /// Returns the same energy, or the least where nothing is said: as a chase takes it that nobody asks for advice on.
@@ -64,8 +69,12 @@ impl Value for Energy {
             Energy::Unknown => "any".to_string(),
         }
     }
-    fn control(_: Edition) -> Control {
-        let mut all = vec![("", "not set: taken as unknown"), ("70", "70 (none to spare)")];
+    fn control(edition: Edition) -> Control {
+        let unsaid = match Energy::Unsaid.or_presumed(edition) {
+            Energy::Unknown => "not set: taken as unknown",
+            _ => "not set: none to spare",
+        };
+        let mut all = vec![("", unsaid), ("70", "70 (none to spare)")];
         all.extend(["71", "72", "73", "74", "75", "76", "77", "78"].map(|energy| (energy, energy)));
         all.extend([("79", "79: nearly an action"), ("any", "random: all equally likely")]);
         Control::OneOf(all.into_iter().map(|(slug, label)| Choice::new(slug, label)).collect())

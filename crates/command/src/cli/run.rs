@@ -123,7 +123,7 @@ fn read(command: &Subcommand, given: &ArgMatches) -> Result<Request, Refused> {
         question.check(input.key, &value).map_err(|why| format!("--{}: {why}", input.key))?;
         question = question.with(input.key, &value);
     }
-    question = question.with_unknown_energy_of_new_foes(&asked);
+    question = question.with_presumed_energy_of_new_foes(&asked);
     if command.takes_plan() {
         question = question.or_run().with_energy_said();
     }

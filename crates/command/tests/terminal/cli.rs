@@ -76,7 +76,7 @@ fn a_flag_asks_what_its_pair_in_a_query_asks() {
             let flag = format!("--{}={value}", input.key);
             let by_flag = printed(&[command.name, &query, &flag, "--link"]).unwrap();
             let asked = Question::read(&query).unwrap();
-            let pair = asked.with(input.key, &value).with_unknown_energy_of_new_foes(&asked);
+            let pair = asked.with(input.key, &value).with_presumed_energy_of_new_foes(&asked);
             let by_pair = printed(&[command.name, &pair.query(), "--link"]).unwrap();
             assert_eq!(by_flag, by_pair, "{} {flag}", command.name);
             assert!(by_flag.contains(&format!("{}=", input.key)) || pair.query() == query, "{by_flag}");

@@ -161,6 +161,15 @@ fn is_wet(m: &Mover) -> bool {
     m.is_in_water(m.tile())
 }
 
+/// Returns whether an article exempts its species from the swimming penalty, without a fishtail, and it is in water.
+pub fn swims_by_article(article: Article, m: &Mover) -> bool {
+    let swimmers: &[&str] = match article {
+        Article::Old => &["octopode"],
+        Article::Wiki031 => &["octopode", "barachi"],
+    };
+    is_wet(m) && is_one_of(m, swimmers)
+}
+
 /// Returns whether it is of one of these species.
 fn is_one_of(m: &Mover, species: &[&str]) -> bool {
     species.contains(&m.species.slug())

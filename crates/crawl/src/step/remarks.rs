@@ -20,12 +20,13 @@ use crate::model::form::{Form, FormTrait, Slot};
 use crate::model::mover::Mover;
 use crate::model::ponderous::Ponderous;
 use crate::model::species::{Size, SpeciesTrait};
+use crate::step::articles::swims_by_article;
 use crate::step::attack::{for_two_hands, needs_shield_hand, second_hand, weapon};
 use crate::step::time::step_time;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
 use foundation::inputs::{InputMeta, Inputs, Row, RowRef, Value};
 use foundation::prob::ROUNDING;
-use foundation::text::{capitalized, joined, number};
+use foundation::text::{capitalized, joined, number, range};
 
 /// A row of the table of remarks.
 struct Remark {
@@ -45,18 +46,46 @@ struct Remark {
 /// makes the build impossible there.
 pub fn remarks(edition: Edition, mover: &Mover) -> Vec<String> {
     let remarks = remarks_in(edition).filter_map(|remark| remark.sentence(mover, edition));
-    let of_article = [left_out_by_article(edition, mover), step_of_game(edition, mover)];
+    let of_article =
+        [left_out_by_article(edition, mover), contradiction(edition, mover), step_of_game(edition, mover)];
     of_article.into_iter().flatten().chain(remarks).collect()
 }
 
-/// Returns a remark on how long a step takes in the release that an article describes; `None` where it takes as long on average, and
-/// where that release has not all of the build.
+/// Returns a remark on how long a step takes in the release that an article describes; `None` where it takes as long with the same
+/// chances, and where that release has not all of the build.
 fn step_of_game(edition: Edition, build: &Build) -> Option<String> {
     edition.article()?;
     let release = edition.described_release();
-    let [article, game] = [edition, release].map(|edition| step_time(edition, build).aut.mean());
-    let is_other = (article - game).abs() > ROUNDING && build.as_of(release) == *build;
-    is_other.then(|| format!("In {release} itself a step takes {} aut.", number(game, 2)))
+    let [article, game] = [edition, release].map(|edition| step_time(edition, build).aut);
+    let is_same = |((one, p), (other, q)): (&(f64, f64), &(f64, f64))| {
+        (one - other).abs() <= ROUNDING && (p - q).abs() <= ROUNDING
+    };
+    let [by_article, auts] = [&article, &game].map(|aut| aut.auts());
+    let is_other = by_article.len() != auts.len() || !by_article.iter().zip(&auts).all(is_same);
+    if !is_other || build.as_of(release) != *build {
+        return None;
+    }
+    let mean = number(game.mean(), 2);
+    let takes = match &auts[..] {
+        [_] => format!("{mean} aut"),
+        [(one, _), (other, _)] => {
+            format!("{} or {} aut, {mean} on average", number(*one, 1), number(*other, 1))
+        }
+        [(least, _), .., (most, _)] => format!("{} aut, {mean} on average", range(*least, *most)),
+        [] => return None,
+    };
+    Some(format!("In {release} itself a step takes {takes}."))
+}
+
+/// Returns a remark on what an article says twice and each time otherwise, and which of both is computed.
+fn contradiction(edition: Edition, mover: &Mover) -> Option<String> {
+    let article = edition.article()?;
+    let changes_pace = mover.active_fast() + mover.active_slow() > 0;
+    (swims_by_article(article, mover) && changes_pace).then(|| {
+        "The article says that swimming negates Fast and Slow, which is computed, and that such a swimmer keeps its \
+         normal speed in water, which is not."
+            .into()
+    })
 }
 
 /// Returns a remark on the inputs that change a step in the release that an article describes, and not in the article.
@@ -70,11 +99,14 @@ fn left_out_by_article(edition: Edition, build: &Build) -> Option<String> {
         let value = Build::default().value(*index).write();
         let field = &Build::FIELDS[*index];
         let is_set = field.read(&mut without, &value, edition).is_ok() && without != *build;
-        // The article has a rule for what changes a step by itself, even where another setting outdoes it.
+        // The article has a rule for what changes a step by itself, on dry ground or in water, even where another setting outdoes it.
         let has_rule = || {
-            let (usual, mut alone) = (Build::default(), Build::default());
-            let is_read = field.read(&mut alone, &build.value(*index).write(), edition).is_ok();
-            is_read && step_time(edition, &alone).aut.total != step_time(edition, &usual).aut.total
+            [Terrain::Floor, Terrain::Shallow].into_iter().any(|from| {
+                let usual = Build { from, ..Build::default() };
+                let mut alone = usual.clone();
+                let is_read = field.read(&mut alone, &build.value(*index).write(), edition).is_ok();
+                is_read && step_time(edition, &alone).aut.total != step_time(edition, &usual).aut.total
+            })
         };
         is_set && !changes(edition, &without) && changes(edition.described_release(), &without) && !has_rule()
     };

@@ -38,8 +38,12 @@ pub fn describe_assumptions(setup: &ChaseSetup) -> String {
             "floor without walls, foes that come in single file, no leader among them unless one is set to lead; a foe whose way is blocked pushes past, goes round, makes room or waits"
         }
     };
+    let water = match setup.edition.article() {
+        None => " In shallow water foes flounder, except large ones and those at home there.",
+        Some(_) => "",
+    };
     format!(
-        "Assumed: {place}; a foe attacks as far as its body reaches, or the polearm that it is set to have. Missiles and spells are not among the attacks. Averages are exact unless they are said to be sampled. In shallow water foes flounder, except large ones and those at home there.{sight}{stairs} \
+        "Assumed: {place}; a foe attacks as far as its body reaches, or the polearm that it is set to have. Missiles and spells are not among the attacks. Averages are exact unless they are said to be sampled.{water}{sight}{stairs} \
          The rules of energy: {}.",
         describe_regime(&setup.regime)
     )

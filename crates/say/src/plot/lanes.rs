@@ -13,7 +13,7 @@
 //! ```
 
 use super::{LEFT, RIGHT, Tick, stride};
-use chase::energy::{Act, READY};
+use chase::energy::{Act, ActThreshold, READY, Regime, START};
 use chase::timeline::EventKind;
 
 /// Maximum number of player actions shown side by side.
@@ -196,12 +196,20 @@ impl EventMark {
     }
 }
 
-/// Says what the marks mean, and the bars beneath them.
-pub fn legend() -> String {
+/// Says what the marks mean, and the bars beneath them by the rules of energy.
+pub fn legend(rules: &Regime) -> String {
     let marks = [GAINS, STEPS, RETREATS, ATTACKS, HITS_AS_YOU_LEAVE, BURSTS, WAITS, PAUSES, DIES];
     let marks = marks.map(|EventMark { sign, meaning, .. }| format!("{sign} {meaning}")).join(", ");
+    let ready = match rules.act_threshold {
+        ActThreshold::WhenReady => format!("from the line at {READY} up it can act"),
+        ActThreshold::WhenItCanPay => {
+            format!(
+                "it can act with {START}, which is the article’s 0, and the cost of the action: {READY} for most"
+            )
+        }
+    };
     format!(
-        "Above each bar: {marks}. A bar is the energy it has then; from the line at {READY} up it can act. What follows \
+        "Above each bar: {marks}. A bar is the energy it has then; {ready}. What follows \
          one of your actions happens at its end and is drawn spread out for readability."
     )
 }
