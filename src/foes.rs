@@ -17,8 +17,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 thread_local! {
-    /// Whether the last foe has just been made up: its row, which may have to be loaded first, opens with its name to be typed.
+    /// Whether the last foe has just been made up: its row opens, and its name, which may have to be loaded first, is to be typed.
     static IS_MADE_UP: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Returns whether the foe at the end of the list has just been made up.
+pub fn is_made_up() -> bool {
+    IS_MADE_UP.get()
 }
 
 /// Returns whether the foe at the end of the list has just been made up, once.

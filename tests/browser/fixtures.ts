@@ -78,6 +78,7 @@ export async function openAllDetails(page: Page) {
   while (await closedDetails.count()) {
     await closedDetails.evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
     await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page.getByText("Loading…")).toHaveCount(0);
   }
 }
 

@@ -1,4 +1,5 @@
-import { expect, holdBack, loadError, openAllDetails, test } from "./fixtures";
+import { button, expect, holdBack, loadError, test } from "./fixtures";
+import type { Page } from "@playwright/test";
 import { Host } from "./host";
 
 // Each page and the chunk that it loads in addition to the app and the monsters.
@@ -18,8 +19,7 @@ for (const [query, chunk] of PAGE_CHUNKS)
       const names = request.url().match(/part-([a-z-]+)-/)?.[1].split("-");
       if (names) requested.push(names);
     });
-    await page.goto(`/${query}`);
-    await openAllDetails(page);
+    await page.goto(`/${query}`, { waitUntil: "networkidle" });
     expect(requested).toContainEqual([chunk]);
     const others = requested.filter((names) => !names.includes(chunk));
     expect(others.sort()).toEqual([["bestiary"], ["panels"]]);
@@ -81,8 +81,40 @@ test("a slow chunk shows that it is loading", async ({ page }) => {
   await expect(page.getByText("Loading…")).toBeHidden();
 });
 
+const RUN = "/?v=0.34&species=naga&foes=ogre&gap=2&energy=any&stairs=9";
+
+for (const [folded, unfold, shown] of [
+  ["the details of a foe", (page: Page) => button(page, "Details of ogre").click(), (page: Page) => page.getByRole("heading", { name: "What it is" })],
+  ["a plan of one’s own", (page: Page) => page.getByText("Your own plan").click(), (page: Page) => page.getByRole("group", { name: "What you do, in turn" })],
+  ["the energy of a run", (page: Page) => page.getByText("Energy, action by action").click(), (page: Page) => page.getByText("Above each bar")],
+  ["the pictures", (page: Page) => page.locator("summary", { hasText: "Export" }).click(), (page: Page) => button(page, "Save SVG").first()],
+] as const)
+  test(`${folded} is requested once it is unfolded`, async ({ page }) => {
+    const release = await holdBack(page, /part-secondary-/);
+    await page.goto(RUN);
+    await expect(page.locator("main:not([aria-busy])")).toBeVisible();
+    const asked = page.waitForRequest(/part-secondary-/);
+    await unfold(page);
+    await asked;
+    await expect(page.getByText("Loading…")).toBeVisible();
+    release();
+    await expect(shown(page)).toBeVisible();
+    await expect(page.getByText("Loading…")).toHaveCount(0);
+  });
+
 test.describe("a chunk that fails to load", () => {
   test.use({ expectedProblems: /part-|Failed to fetch|ERR_FAILED/ });
+
+  test("is reported where it was unfolded, and can be retried", async ({ page }) => {
+    await page.route(/part-secondary-/, (route) => route.abort());
+    await page.goto(RUN);
+    await button(page, "Details of ogre").click();
+    await expect(page.getByRole("alert")).toContainText(loadError);
+    await page.unroute(/part-secondary-/);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "What it is" })).toBeVisible();
+    await expect(page.getByText(loadError)).toBeHidden();
+  });
 
   test("is reported while the answer stays, and can be retried", async ({ page }) => {
     await page.route(/part-crawl-/, (route) => route.abort());

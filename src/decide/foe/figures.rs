@@ -1,9 +1,10 @@
 //! The figures of a foe: those that can be set, and those derived from them.
 
+use crate::browser;
 use crate::controls::field::Field;
 use crate::decide::foe::Props;
 use crate::decide::foe::harm::Blows;
-use crate::foes::change;
+use crate::foes::{change, take_made_up};
 use crate::ui::hint::hint;
 use chase::energy::Regime;
 use chase::foe::{Custom, Foe, FoeKind};
@@ -123,9 +124,28 @@ fn own(props: &Props) -> Html {
     html! {
         <>
             { field(props, ("called", "Name", "What you call it."), text(), called, with_name) }
+            <NameFocus id={props.part_id("called")} />
             { field(props, ("drawn", "Glyph", "The letter it is drawn as; else the first of its name."), text(), drawn, with_glyph) }
         </>
     }
+}
+
+/// The props of [`NameFocus`].
+#[derive(PartialEq, Properties)]
+struct NameFocusProps {
+    /// The element id of the name.
+    id: String,
+}
+
+/// Moves the focus to the name of a monster that was just made up, once that is there.
+#[component(NameFocus)]
+fn name_focus(props: &NameFocusProps) -> Html {
+    use_effect_with(props.id.clone(), |id| {
+        if take_made_up() {
+            browser::focus(id);
+        }
+    });
+    Html::default()
 }
 
 fn with_known(foe: &Foe, known: Known, bounds: (i32, i32), text: &str) -> Result<Foe, InputError> {

@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::decide::foe::{Props as FoeProps, foe_details, part_id};
-use crate::foes::{details_id, remove, take_made_up};
+use crate::foes::{details_id, is_made_up, remove};
 use crate::ui::badges::badges;
 use crate::ui::chart_view::ChartView;
 use crate::ui::flag::toggle;
@@ -91,20 +91,11 @@ pub fn foe_row(props: &RowProps) -> Html {
     }
 }
 
-/// Returns whether the details are open: those of a monster that was just made up are, with its name to be typed.
+/// Returns whether the details are open: those of a monster that was just made up are.
 #[hook]
 fn use_open(details: &FoeProps) -> UseStateHandle<bool> {
     let is_last = details.index + 1 == details.foes.0.len();
-    let is_open = use_state_eq(|| is_last && take_made_up() && details.foe().monster().is_none());
-    use_effect_with((), {
-        let (is_open, name_id) = (*is_open, details.part_id("called"));
-        move |()| {
-            if is_open {
-                browser::focus(&name_id);
-            }
-        }
-    });
-    is_open
+    use_state_eq(|| is_last && is_made_up() && details.foe().monster().is_none())
 }
 
 /// Renders the attacks on you as a chart that marks those which were `seen`; what is certain in words. With the details open, it is
