@@ -110,7 +110,7 @@ test("the answer is shared as a picture of its own, light or dark", async ({ pag
   expect(svg.suggestedFilename()).toMatch(/^crawl-clock-answer-[0-9a-f]{10}\.svg$/);
   const drawn = await parse(page, await text(svg));
   expect(drawn).toMatchObject({ width: 480, height: 252, outside: 0 });
-  expect(drawn.texts).toContain("YOU LIVE");
+  expect(drawn.texts).toContain("YOU LIVE SO FAR");
   expect(drawn.texts.join(" ")).toMatch(/Naga, HP 52, AC 10, EV 7 · ogre 2 tiles away, stairs 9 ahead.*Quaff haste.*Instead:.*melee only · 127\.0\.0\.1/);
   await dialog.getByRole("button", { name: "Dark" }).click();
   await expect(preview).not.toHaveAttribute("src", light!);

@@ -69,21 +69,21 @@ impl CardSnippet {
         format!("{}: {}", self.label(), words.trim_end_matches('.'))
     }
 
-    /// Returns the height of a frame for the card, in CSS pixels: a frame cannot adapt to its content.
+    /// Returns the height of a frame for the card in a column of [`NARROW`], in CSS pixels: a frame cannot adapt to its content.
     fn height(self, question: &Question) -> usize {
         match self {
             CardSnippet::Step => 260,
-            CardSnippet::Pursuit => 170 + 360 * question.chase.foes.0.len(),
-            CardSnippet::Line => 96,
-            CardSnippet::Timeline => 480,
-            CardSnippet::Advice => 580,
+            CardSnippet::Pursuit => 220 + 360 * question.chase.foes.0.len(),
+            CardSnippet::Line => 120,
+            CardSnippet::Timeline => 500,
+            CardSnippet::Advice => 640,
             CardSnippet::Encounter => 340,
         }
     }
 }
 
-/// The style of a frame that is higher where it is narrow, as on a phone, than its attribute says.
-const PHONE_HEIGHT: &str = ";height:max(580px, 1180px - 100vw)";
+/// The width, in CSS pixels, below which lines of a card break so often that it is higher than its attribute says: on a phone.
+const NARROW: usize = 480;
 
 /// Returns the snippet to paste. `base` is the address of the page's folder, with a trailing slash; `title` is the text of a
 /// link, while a card is named after what it shows.
@@ -98,7 +98,9 @@ pub fn snippet(
     let (asked, ui, place, named) = (escape(&query), card.slug(), escape(base), escape(&card.name(question)));
     match format {
         SnippetFormat::Frame => {
-            let grows = if card == CardSnippet::Advice { PHONE_HEIGHT } else { "" };
+            let is_long = ![CardSnippet::Step, CardSnippet::Line, CardSnippet::Encounter].contains(&card);
+            let on_phone = || format!(";height:max({height}px, {height}px + ({NARROW}px - 100vw) * 1.1)");
+            let grows = if is_long { on_phone() } else { String::new() };
             format!(
                 "<iframe src=\"{place}embed.html?{asked}&amp;ui={ui}\" title=\"{named}\" \
              sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"{height}\" loading=\"lazy\" \
@@ -129,8 +131,8 @@ mod tests {
         assert_eq!(
             pasted(SnippetFormat::Frame),
             "<iframe src=\"https://a.b/c/embed.html?v=0.31&amp;foes=orc,ogre&amp;x=%22&amp;ui=pursuit\" title=\"A chase: Crawl 0.31. Human · orc, ogre beside you\" \
-             sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"890\" loading=\"lazy\" \
-             referrerpolicy=\"no-referrer\" style=\"border:0\"></iframe>"
+             sandbox=\"allow-scripts allow-popups\" width=\"100%\" height=\"940\" loading=\"lazy\" \
+             referrerpolicy=\"no-referrer\" style=\"border:0;height:max(940px, 940px + (480px - 100vw) * 1.1)\"></iframe>"
         );
         assert_eq!(
             pasted(SnippetFormat::Element),
