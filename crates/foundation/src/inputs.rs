@@ -52,7 +52,6 @@ mod columns;
 mod control;
 mod decimal;
 mod dyn_inputs;
-mod dyn_rows;
 mod group;
 mod key;
 mod number;
@@ -73,12 +72,6 @@ pub use number::{BoundedInt, parse_bounded_int};
 pub use seed::Seed;
 pub use value::{Value, Words, format_lives, missing_sentence};
 pub use variant_meta::{VariantMeta, choices};
-
-// What several of these parts need.
-use choice::DITTO;
-use dyn_rows::DynRows;
-use number::{parse_whole, without_plus};
-use optional::NOT_SET;
 
 use crate::edition::{Edition, Life};
 use std::fmt;

@@ -111,10 +111,13 @@ impl Source {
         let own: Vec<&str> = path.trim_end_matches(".rs").split('/').collect();
         let again = imported.iter().filter(|(_, is_export)| *is_export);
         let exports = again.map(|(path, _)| absolute(&own, path)).collect();
+        let is_item =
+            |statement: &&str| imported_tree(statement).is_none() && !statement.trim().starts_with("mod ");
+        let items: Vec<&str> = code.split(';').filter(is_item).collect();
         let is_used = |(path, is_export): &&(String, bool)| {
-            let is_it = |word: &&str| Some(word) == path.rsplit("::").next().as_ref();
-            let words = code.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '_'));
-            !is_export || words.filter(is_it).count() > 1
+            let ends_word = |letter: char| !(letter.is_ascii_alphanumeric() || letter == '_');
+            let mut words = items.iter().flat_map(|item| item.split(ends_word));
+            !is_export || words.any(|word| Some(word) == path.rsplit("::").next())
         };
         let imported = imported.iter().filter(is_used).map(|(path, _)| path.clone());
         let mut paths: Vec<_> = imported.chain(named).map(|path| absolute(&own, &path)).collect();

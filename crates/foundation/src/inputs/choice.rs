@@ -1,7 +1,11 @@
 //! Choices among the rows of a data file.
 
-use super::{Control, DynRows, InputError, Value};
+mod dyn_rows;
+
+use super::columns::DITTO;
+use super::{Control, InputError, Value};
 use crate::edition::{Edition, Life};
+use dyn_rows::DynRows;
 use std::fmt;
 use std::ops::Deref;
 use std::sync::LazyLock;
@@ -115,9 +119,6 @@ pub fn parse_rows<R>(text: &'static str, parse: fn(&[&'static str]) -> Option<R>
     };
     text.lines().skip(1).map(row).collect()
 }
-
-/// The ditto mark: repeats the cell above.
-pub(crate) const DITTO: &str = "\"";
 
 /// Parses each whitespace-separated word of a cell; `None` if one is unknown.
 pub fn parse_words<V: Value>(cell: &str) -> Option<Vec<V>> {

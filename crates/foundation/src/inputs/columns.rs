@@ -1,6 +1,7 @@
 //! Cuts what a program does not read out of a data file, at compile time: comments, and columns.
 
-use super::DITTO;
+/// The ditto mark: repeats the cell above.
+pub(super) const DITTO: &str = "\"";
 
 /// Returns the text of a data file beside the source without its leading comments: `data_file!("weapon.tsv")`. It is a copy,
 /// because a slice of the text would bring the whole of it into the program.

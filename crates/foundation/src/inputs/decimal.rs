@@ -1,6 +1,7 @@
 //! Numbers with decimals as inputs, and their parsing.
 
-use super::{Control, InputError, Value, without_plus};
+use super::number::without_plus;
+use super::{Control, InputError, Value};
 use crate::edition::Edition;
 use crate::prob::Ratio;
 use crate::text::count;

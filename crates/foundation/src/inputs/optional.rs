@@ -1,5 +1,6 @@
 //! Inputs that may be left open.
 
+use super::value::NOT_SET;
 use super::{Choice, Control, InputError, Value};
 use crate::edition::Edition;
 
@@ -36,9 +37,6 @@ impl<V: Value> Value for Option<V> {
         open_or(text, |text| V::read(text, edition))
     }
 }
-
-/// What an empty box of such an input shows.
-pub(super) const NOT_SET: &str = "not set";
 
 /// Reads a value, or none from a text that says so.
 fn open_or<V>(text: &str, read: impl Fn(&str) -> Result<V, InputError>) -> Result<Option<V>, InputError> {

@@ -1,6 +1,7 @@
 //! Seeds of random number generators.
 
-use super::{Control, InputError, Value, parse_whole, without_plus};
+use super::number::{parse_whole, without_plus};
+use super::{Control, InputError, Value};
 use crate::edition::Edition;
 
 /// The seed of a random number generator, 0 to 2⁵³ − 1: the integers that JavaScript represents exactly.

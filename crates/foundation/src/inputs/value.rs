@@ -1,8 +1,11 @@
 //! The trait of everything an input can hold, with its two simplest values: a checkbox, and text as typed.
 
-use super::{Control, InputError, NOT_SET};
+use super::{Control, InputError};
 use crate::edition::{Edition, Life};
 use crate::text::shortened;
+
+/// What an empty box of such an input shows.
+pub(super) const NOT_SET: &str = "not set";
 
 /// A value that an input can hold: it has a text form, a control, and perhaps a limited lifetime.
 pub trait Value: Clone + PartialEq + Default + 'static {

@@ -1,7 +1,8 @@
 //! What a choice of a row is read with, compiled once for all data files.
 
-use super::{Choice, Control, InputError, Row, missing_sentence};
+use super::Row;
 use crate::edition::{Edition, Life};
+use crate::inputs::{Choice, Control, InputError, missing_sentence};
 use crate::spelling::{self, KnownName};
 
 /// The rows of a data file, without their type; an index stands for a row. Its larger methods are not inlined: they would be
