@@ -78,7 +78,7 @@ fn chase_row(span: &ChaseSpan, edition: Edition, dispatcher: &Dispatch, knows_li
         Some(outcome) => {
             let known = |p: Option<f64>| number(p.map_or("–".to_string(), chance));
             cells.extend([number(about(outcome.attacks)), known(outcome.never_attacked)]);
-            let lives = number(outcome.lives.map_or("–".to_string(), Lives::figure));
+            let lives = number(outcome.lives.map_or("–".to_string(), Lives::qualified));
             let lives =
                 if outcome.without_weapons { lives.small(WEAPONS_LEFT_OUT.to_string()) } else { lives };
             cells.extend(knows_life.then_some(lives));

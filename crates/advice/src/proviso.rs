@@ -174,7 +174,7 @@ impl Evaluated {
     }
 
     /// Returns whether they do even if what you are under now lasts.
-    pub(crate) fn leaves_out_harm(&self, situation: &Situation) -> bool {
+    pub fn leaves_out_harm(&self, situation: &Situation) -> bool {
         situation.build.petrifying
             || self.may_trip(situation)
             || self.leaves_out_harm_from_afar(situation)

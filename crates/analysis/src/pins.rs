@@ -48,7 +48,7 @@ pub fn pin_differences(
 ) -> Vec<(String, Difference)> {
     const DECIMALS: usize = 1;
     let lives = pin.lives.zip(own.lives).and_then(|(pin, own)| {
-        Some((format!("you live in {}", pin.figure()), Difference::of_lives(pin, own)?))
+        Some((format!("you live in {}", pin.qualified()), Difference::of_lives(pin, own)?))
     });
     let step = (unit.format(pin.step), Difference::of_times(pin.step, own.step, unit));
     let attacks = (

@@ -88,7 +88,7 @@ impl<'a> OptionColumns<'a> {
                 aria-checked={row.is_chosen.to_string()} aria-disabled="true" tabindex="-1">
                 <span class="name">
                     <i class="dot"></i><b>{ name_row(row.option, situation) }</b>{ tag(row.tag) }
-                    <small class="how">{ describe_how(&row.option.plan, situation, None) }</small>
+                    <small class="how">{ describe_how(row.option, situation, None) }</small>
                 </span>
                 if self.has_lives { { pending_lives() } }
                 <span class="attacks">{ "…" }</span>

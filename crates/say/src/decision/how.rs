@@ -2,14 +2,36 @@
 
 use crate::Exactness;
 use crate::chase::{about, token_label};
-use advice::{Figures, Situation};
+use advice::{EscapeOption, Figures, Situation};
+use chase::have::OnceBeside;
 use chase::plan::{HOP_BEYOND, Plan, Timing, Token, TokenKind};
 use crawl::model::build::Build;
+use foundation::inputs::Value;
 use foundation::text::{count, number};
 
-/// Describes how a plan is done: `quaff 10 aut, then 9 steps of 9.33 aut`; with its figures also how many of your attacks a
+/// Describes how an option is done: `quaff 10 aut, then 9 steps of 9.33 aut`; with its figures also how many of your attacks a
 /// fight to the end takes.
-pub fn describe_how(plan: &Plan, situation: &Situation, figures: Option<&Figures>) -> String {
+pub fn describe_how(option: &EscapeOption, situation: &Situation, figures: Option<&Figures>) -> String {
+    match option.family.once_beside {
+        OnceBeside::GoOn => describe_plan(&option.plan, situation, figures),
+        OnceBeside::Haste => describe_haste_once_beside(&option.plan, situation),
+    }
+}
+
+/// Describes how a run is done on which you drink once a foe is beside you: `steps of 14 aut until it is beside you, then quaff 10 aut
+/// and steps of 9.33 aut`.
+fn describe_haste_once_beside(run: &Plan, situation: &Situation) -> String {
+    let aut = |plan: &Plan, action: i32| number(situation.timed(plan).plan.action(action).aut.mean(), 2);
+    let drinking =
+        Plan::parse(&format!("quaff.keep-haste:1.{}", run.write())).unwrap_or_else(|_| run.clone());
+    let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };
+    let [step, quaff, hasted] = [aut(run, 0), aut(&drinking, 0), aut(&drinking, 1)];
+    format!(
+        "steps of {step}\u{a0}aut until {it} is beside you, then quaff {quaff}\u{a0}aut and steps of {hasted}\u{a0}aut"
+    )
+}
+
+fn describe_plan(plan: &Plan, situation: &Situation, figures: Option<&Figures>) -> String {
     let setup = situation.timed(plan);
     let (mut step, mut parts) = (0, Vec::new());
     let acting: Vec<&Token> = plan.tokens.iter().filter(|token| token.actions() > 0).collect();

@@ -2,6 +2,7 @@
 
 use super::in_words;
 use crate::Exactness;
+use crate::advice::lasting_noun;
 use advice::{DANGER, Evaluated, Situation, WORTH_LIFE};
 use chase::foe::Foe;
 use combat::survival::Approximation;
@@ -18,9 +19,14 @@ pub struct Lives {
     leaves_out_blows: bool,
     /// On what condition it is no higher, where it is a lower bound: `if it wakes`.
     condition: &'static str,
+    /// What quickens you now where it may end before the option does, and so high a chance leaves nothing else out: `haste`.
+    while_lasts: Option<&'static str>,
     /// Whether it is the chance if all foes, which you leave asleep, wake at once, and that is a danger: you live unless they wake.
     is_of_waking: bool,
 }
+
+/// Says that a chance hangs on what quickens you now.
+const IF_IT_LASTS: &str = " if it lasts";
 
 /// Says what comes of it where nothing kills, while harm is not counted; `so_far` is empty where the matter ends with it.
 fn nothing_kills(so_far: &str) -> String {
@@ -178,8 +184,12 @@ impl Lives {
 
     /// Creates a chance as it is shown, with one sign at most.
     fn shown(exactness: Exactness, p: f64, row: &Evaluated, situation: &Situation) -> Lives {
+        let counts_all_else = !row.leaves_out_harm(situation) && !row.costs_more();
+        let may_end = row.counts_on(situation).filter(|_| row.hangs_on_status(situation) && counts_all_else);
+        let while_lasts = may_end.filter(|_| p > NEXT_TO_ALL).map(lasting_noun);
         // So high a chance is no bound, unless what is left out may kill by itself.
         let exactness = match exactness {
+            _ if while_lasts.is_some() => Exactness::About,
             _ if p > NEXT_TO_ALL && row.is_too_rosy(situation) => Exactness::AtMost,
             Exactness::AtMost if p > NEXT_TO_ALL => Exactness::About,
             exactness => exactness,
@@ -193,6 +203,7 @@ impl Lives {
             p,
             leaves_out_blows: row.kills_sooner(situation) || row.includes_fight() && situation.kills_sooner(),
             condition: worst_case(situation),
+            while_lasts,
             is_of_waking: is_asleep && is_well && p < DANGER,
         }
     }
@@ -200,6 +211,11 @@ impl Lives {
     /// Formats it for people: `97 %`, `≥ 97 %`, and `?` where it is a bound that says nothing.
     pub fn figure(self) -> String {
         self.format(Exactness::chance)
+    }
+
+    /// Formats it so, with the condition that it hangs on: `> 99.9 % if it lasts`.
+    pub fn qualified(self) -> String {
+        format!("{}{}", self.figure(), if self.hangs_on_status() { IF_IT_LASTS } else { "" })
     }
 
     /// Formats it for people with a chance even where it is a bound that says nothing: `≤ 100 %`.
@@ -223,7 +239,7 @@ impl Lives {
         } else if self.says_nothing() {
             self.clause()
         } else {
-            format!("{}{} live", self.exactness.words(), self.exactness.percent(self.p))
+            format!("{}{} live{}", self.exactness.words(), self.exactness.percent(self.p), self.if_lasts())
         }
     }
 
@@ -237,13 +253,25 @@ impl Lives {
         if self.is_none_at_least() {
             format!("you mostly die {}", self.condition)
         } else {
-            format!("you live in {}", self.in_words())
+            format!("you live in {}{}", self.in_words(), self.if_lasts())
         }
     }
 
-    /// Says when you die, beneath the figure of a lower bound that says nothing: `mostly dead if it wakes`. `None` for any other.
+    /// Returns whether it hangs on what quickens you now, which may end, and on nothing else.
+    pub(super) fn hangs_on_status(self) -> bool {
+        self.while_lasts.is_some()
+    }
+
+    /// Says on what quickens you now it hangs: ` if your haste lasts`; empty where on nothing.
+    fn if_lasts(self) -> String {
+        self.while_lasts.map(|noun| format!(" if your {noun} lasts")).unwrap_or_default()
+    }
+
+    /// Says beneath the figure on what it hangs: `if your haste lasts`, and where that is a lower bound that says nothing, when you die:
+    /// `mostly dead if it wakes`. `None` for any other.
     pub(super) fn note(self) -> Option<String> {
-        self.is_none_at_least().then(|| format!("mostly dead {}", self.condition))
+        let dies = self.is_none_at_least().then(|| format!("mostly dead {}", self.condition));
+        dies.or_else(|| self.hangs_on_status().then(|| self.if_lasts().trim_start().to_string()))
     }
 
     /// Says the chance to live in a sentence: `You live in at least 97 %.` Behind the chance stands `so_far`, empty where the matter
@@ -260,7 +288,7 @@ impl Lives {
             };
             format!("You live unless {wake}; if {do_so} at once, in {}{so_far}.", self.in_words())
         } else {
-            format!("You live in {}{so_far}.", self.in_words())
+            format!("You live in {}{so_far}{}.", self.in_words(), self.if_lasts())
         }
     }
 
@@ -289,6 +317,7 @@ impl Lives {
     pub fn compares(self, other: Lives) -> bool {
         let leave_the_same_out = self.leaves_out_blows == other.leaves_out_blows;
         ![self, other].iter().any(|lives| lives.says_nothing())
+            && self.while_lasts == other.while_lasts
             && (self.exactness != other.exactness || self.exactness == Exactness::Exact || leave_the_same_out)
             && self.exactness.compares(self.p, (other.exactness, other.p))
     }

@@ -94,7 +94,7 @@ impl OptionWords {
             let is_one = is_shown_as_one(counted.rounded_mean(row.cost()));
             (counted.about(row.cost()), if is_one { "attack" } else { "attacks" })
         };
-        let how = describe_how(&row.option.plan, situation, Some(figures));
+        let how = describe_how(&row.option, situation, Some(figures));
         OptionWords {
             name: name_row(&row.option, situation) + &name_spent_in_fight(row, situation),
             how: if row.is_baseline() { format!("{how}, for comparison") } else { how },

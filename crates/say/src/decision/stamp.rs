@@ -49,9 +49,9 @@ impl Tone {
 }
 
 /// Returns whether somebody may be with you at the end of an option, and what comes of that fight is not known because your blows are
-/// not.
+/// not. Who sleeps is taken to sleep on.
 pub(super) fn hangs_on_unset_blows(row: &Evaluated, situation: &Situation) -> bool {
-    row.leaves_fight_open() && situation.lacks_blows() && !situation.is_at_peace()
+    row.leaves_fight_open() && situation.lacks_blows() && !situation.is_at_peace() && !situation.all_sleep()
 }
 
 /// Returns whether an option is a danger to life: not for certain where every foe may do nothing, as one that sleeps, nor where it is none
@@ -96,6 +96,8 @@ pub enum StampUnit {
         /// Whether the matter ends with it: not where some foe comes along or stands beside you at the end and no fight is in it, nor
         /// where one is still after you.
         is_over: bool,
+        /// Whether it hangs on what quickens you now, which may end.
+        if_lasts: bool,
     },
     /// Attacks on you: one, or another number of them.
     Attacks {
@@ -108,7 +110,7 @@ impl StampUnit {
     /// Returns what counts in a situation before the figure is known.
     pub fn of(situation: &Situation) -> StampUnit {
         if situation.you.is_known() {
-            StampUnit::Lives { is_over: true }
+            StampUnit::Lives { is_over: true, if_lasts: false }
         } else {
             StampUnit::Attacks { is_one: false }
         }
@@ -121,14 +123,16 @@ impl StampUnit {
 
     /// Returns what stands behind a chance to live with which the matter does not end: ` so far`.
     pub(super) fn so_far(self) -> &'static str {
-        if matches!(self, StampUnit::Lives { is_over: false }) { " so far" } else { "" }
+        if matches!(self, StampUnit::Lives { is_over: false, .. }) { " so far" } else { "" }
     }
 
-    /// Returns the words beside the figure: `you live`, `you live so far`, `attack`, `attacks`.
+    /// Returns the words beside the figure: `you live`, `you live so far`, `you live if it lasts`, `attack`, `attacks`.
     pub fn label(self) -> &'static str {
         match self {
-            StampUnit::Lives { is_over: true } => "you live",
-            StampUnit::Lives { is_over: false } => "you live so far",
+            StampUnit::Lives { is_over: true, if_lasts: false } => "you live",
+            StampUnit::Lives { is_over: false, if_lasts: false } => "you live so far",
+            StampUnit::Lives { is_over: true, if_lasts: true } => "you live if it lasts",
+            StampUnit::Lives { is_over: false, if_lasts: true } => "you live so far, if it lasts",
             StampUnit::Attacks { is_one: true } => "attack",
             StampUnit::Attacks { is_one: false } => "attacks",
         }
@@ -152,7 +156,9 @@ impl DecisionStamp {
     /// Returns the figure for a line of text, where a chance to live needs no noun: `57 %`, `57 % so far`, `2 attacks`.
     pub fn counted(&self) -> String {
         match self.unit {
-            StampUnit::Lives { .. } => format!("{}{}", self.figure, self.unit.so_far()),
+            StampUnit::Lives { .. } => {
+                format!("{}{}", self.figure, self.unit.label().trim_start_matches("you live"))
+            }
             StampUnit::Attacks { .. } => format!("{} {}", self.figure, self.unit.label()),
         }
     }
@@ -173,7 +179,7 @@ impl DecisionStamp {
             Some(lives) => {
                 let ends = row.includes_fight() || row.is_over_if_woken() && !is_so_far;
                 let is_over = lives.p == 0.0 || ends && !row.is_put_off(situation);
-                (lives.figure(), StampUnit::Lives { is_over })
+                (lives.figure(), StampUnit::Lives { is_over, if_lasts: lives.hangs_on_status() })
             }
             None => {
                 let is_bound = row.figures.attacks.are_at_most && row.cost() > NEGLIGIBLE;

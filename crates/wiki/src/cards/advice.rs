@@ -57,7 +57,7 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
     let cells = |row: &Evaluated| {
         let OptionWords { name, lives: alive, attacks, follows, .. } = OptionWords::new(row, &situation);
         let or_dash = |figure: Option<String>| figure.unwrap_or("–".to_string());
-        let alive = lives.then(|| or_dash(alive.map(Lives::figure)));
+        let alive = lives.then(|| or_dash(alive.map(Lives::qualified)));
         CardRow {
             cells: [name]
                 .into_iter()
