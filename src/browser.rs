@@ -3,6 +3,7 @@
 
 mod address;
 mod clipboard;
+mod dom;
 mod drop;
 mod focus;
 mod keys;
@@ -16,6 +17,7 @@ pub use address::{
     set_title, title,
 };
 pub use clipboard::{can_copy_picture, can_paste, can_share, copy, pasted, share};
+pub use dom::{cell_of, element, set_href, set_root_attr, text_box, value, x_percent};
 pub use drop::{
     accept_drag, dropped_file, hand_over, hand_over_text, on_drag_leave, on_drag_over, on_drop, on_paste,
     take_dropped,
@@ -31,80 +33,12 @@ pub use storage::{StorageListener, local_get, local_set, session_get, session_se
 pub use style::load_style;
 pub use visibility::VisibilityObserver;
 
+use dom::window;
 use foundation::inputs::Seed;
 use js_sys::futures::JsFuture;
 use js_sys::{Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, Element, Event, File, HtmlInputElement, MouseEvent, Window};
-
-fn window() -> Option<Window> {
-    web_sys::window()
-}
-
-fn document() -> Option<Document> {
-    window()?.document()
-}
-
-/// Returns the folder of an address or path, with its final `/`.
-fn folder_of(address: &str) -> &str {
-    address.rfind('/').map_or("", |end| &address[..=end])
-}
-
-/// Returns the element with this id.
-pub fn element(id: &str) -> Option<Element> {
-    document()?.get_element_by_id(id)
-}
-
-/// Sets an attribute of the root element, or removes it for `None`.
-pub fn set_root_attr(attribute: &str, value: Option<&str>) {
-    let Some(root) = document().and_then(|document| document.document_element()) else { return };
-    // Fails only for an invalid attribute name, and all callers pass valid ones.
-    let _ = match value {
-        Some(value) => root.set_attribute(attribute, value),
-        None => root.remove_attribute(attribute),
-    };
-}
-
-/// Sets where the link with this id leads.
-pub fn set_href(id: &str, href: &str) {
-    if let Some(link) = element(id) {
-        // Fails only for an invalid attribute name.
-        let _ = link.set_attribute("href", href);
-    }
-}
-
-/// Returns the value of the text box or `<select>` that an event came from.
-pub fn value(event: &Event) -> String {
-    // The cast is unchecked: a `<select>` has the same `value` property as an `<input>`.
-    event.target().map(|target| target.unchecked_into::<HtmlInputElement>().value()).unwrap_or_default()
-}
-
-/// Returns the element that an event came from.
-fn target_element(event: &Event) -> Option<Element> {
-    event.target()?.dyn_into().ok()
-}
-
-/// Returns the text box with an id, if there is one.
-pub fn text_box(id: &str) -> Option<HtmlInputElement> {
-    element(id).map(|element| element.unchecked_into())
-}
-
-/// Returns the 0-based column and row of the `.tile` under a pointer event: the sibling indices of the tile and of its
-/// parent. `None` outside of the tiles.
-pub fn cell_of(event: &MouseEvent) -> Option<(usize, usize)> {
-    let cell = target_element(event)?.closest(".tile").ok()??;
-    let row = cell.parent_element()?;
-    let position = |element: &Element| {
-        std::iter::successors(element.previous_element_sibling(), Element::previous_element_sibling).count()
-    };
-    Some((position(&cell), position(&row)))
-}
-
-/// Returns where in its target a pointer event happened, in percent of the target's width.
-pub fn x_percent(event: &MouseEvent) -> f64 {
-    let width = target_element(event).map_or(1, |target| target.client_width());
-    100.0 * f64::from(event.offset_x()) / f64::from(width.max(1))
-}
+use web_sys::{Event, File, HtmlInputElement};
 
 /// Returns the file that was chosen in a file input, and clears the input so that the same file can be chosen again.
 pub fn selected_file(event: &Event) -> Option<File> {

@@ -1,6 +1,6 @@
 //! The address bar, the session history and the title.
 
-use super::{document, folder_of, window};
+use super::dom::{document, window};
 use foundation::query::pairs_of_fragment;
 use gloo_timers::future::TimeoutFuture;
 use js_sys::futures::spawn_local;
@@ -144,4 +144,9 @@ fn scroll_to_once_there(top: f64) {
 fn extent() -> Option<(f64, f64)> {
     let (window, page) = (window()?, document()?.document_element()?);
     Some((f64::from(page.scroll_height() - page.client_height()), window.scroll_y().ok()?))
+}
+
+/// Returns the folder of an address or path, with its final `/`.
+pub(super) fn folder_of(address: &str) -> &str {
+    address.rfind('/').map_or("", |end| &address[..=end])
 }

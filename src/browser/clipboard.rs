@@ -1,6 +1,6 @@
 //! The clipboard and the system's share dialog.
 
-use super::window;
+use super::dom::window;
 use js_sys::Reflect;
 use js_sys::futures::JsFuture;
 use wasm_bindgen::JsValue;

@@ -1,6 +1,6 @@
 //! Files dropped on the page, and text pasted into it.
 
-use super::{set_root_attr, target_element};
+use super::dom::{set_root_attr, target_element};
 use js_sys::Array;
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};

@@ -1,6 +1,7 @@
 //! Where the focus is and goes, and what is opened or brought into view for it.
 
-use super::{document, element, is_narrow, target_element, window};
+use super::dom::{document, element, target_element, window};
+use super::media::is_narrow;
 use gloo_timers::future::TimeoutFuture;
 use js_sys::futures::spawn_local;
 use wasm_bindgen::JsCast;

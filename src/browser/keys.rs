@@ -1,6 +1,6 @@
 //! Keys that are pressed, and clicks that are links.
 
-use super::{target_element, window};
+use super::dom::{target_element, window};
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent, MouseEvent};
 

@@ -1,6 +1,6 @@
 //! How large the window is, by the queries of the style sheets.
 
-use super::window;
+use super::dom::window;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::MediaQueryList;
 

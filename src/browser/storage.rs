@@ -1,7 +1,8 @@
 //! Local storage, which outlives the window, and session storage, which does not. All pages of an origin share them,
 //! so every key begins with the path of the page's folder.
 
-use super::{folder_of, window};
+use super::address::folder_of;
+use super::dom::window;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::Storage;
 

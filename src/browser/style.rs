@@ -1,6 +1,6 @@
 //! Style sheets of parts of the page.
 
-use super::document;
+use super::dom::document;
 use js_sys::Promise;
 use js_sys::futures::JsFuture;
 use wasm_bindgen::{JsCast, JsValue};

@@ -1,6 +1,6 @@
 //! Whether an element is in sight.
 
-use super::element;
+use super::dom::element;
 use js_sys::Array;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{IntersectionObserver, IntersectionObserverEntry};

@@ -4,7 +4,8 @@ use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::remarks::remarks;
 use crawl::step::speed_words::words;
-use crawl::step::time::{StepTime, step_time};
+use crawl::step::tables::StepTime;
+use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use question::Question;
 

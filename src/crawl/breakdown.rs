@@ -6,7 +6,7 @@ use crate::ui::chart_view::ChartView;
 use crate::ui::panel::panel;
 use crate::ui::table::{HtmlTable, TableRow, body, cell, heads, row};
 use crawl::model::build::Build;
-use crawl::step::time::StepTime;
+use crawl::step::tables::StepTime;
 use foundation::rules::{Breakdown, Step};
 use question::Question;
 use say::effect::describe_effect;

@@ -4,7 +4,7 @@ use crate::ui::hint::hint;
 use crate::ui::step_ruler::step_ruler;
 use crate::ui::table::{cell, row, table};
 use crawl::step::speed_words::{WordRange, word_ranges};
-use crawl::step::time::StepTime;
+use crawl::step::tables::StepTime;
 use foundation::edition::Edition;
 use foundation::text::percent;
 use question::column::Column;

@@ -13,7 +13,8 @@
 
 use crate::levers::{BuildOutcome, outcome};
 use crawl::model::build::Build;
-use crawl::step::time::{StepTime, step_time};
+use crawl::step::tables::StepTime;
+use crawl::step::time::step_time;
 use foundation::edition::Edition;
 use foundation::inputs::{InputKey, Inputs};
 use foundation::prob::ROUNDING;

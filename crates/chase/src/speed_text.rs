@@ -16,7 +16,7 @@ use crate::foe::{Foe, Pauses};
 use crawl::model::build::Build;
 use crawl::model::monster::Costs;
 use crawl::model::mover::Mover;
-use crawl::step::time::Tables;
+use crawl::step::tables::Tables;
 use foundation::edition::{Article, Edition, Life, between, since, until};
 use foundation::inputs::Inputs;
 use foundation::rules::run;

@@ -12,13 +12,13 @@
 //! assert!(mover.can_swim() && !mover.is_swimming()); // on dry land
 //! ```
 
+pub mod body;
 pub mod branch;
 pub mod build;
 pub mod form;
 pub mod habit;
 pub mod monster;
 pub mod mover;
-pub mod other_names;
 pub mod piety;
 pub mod place;
 pub mod ponderous;

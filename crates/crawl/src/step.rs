@@ -19,4 +19,5 @@ pub mod attack;
 pub mod movement;
 pub mod remarks;
 pub mod speed_words;
+pub mod tables;
 pub mod time;

@@ -2,9 +2,10 @@
 
 use crate::slug;
 use chase::plan::TokenKind;
+use crawl::model::body::Size;
 use crawl::model::build::God;
 use crawl::model::form::{Form, FormTrait};
-use crawl::model::species::{Size, Species};
+use crawl::model::species::Species;
 use crawl::model::weapon::Weapon;
 use crawl::step::actions::actions;
 use crawl::step::articles::EditionForm;

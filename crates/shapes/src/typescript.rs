@@ -18,8 +18,8 @@ use crate::wiki::*;
 use ::advice::FirstMove;
 use ::chase::bestiary::Verdict;
 use ::telengard::score::Significance;
+use crawl::model::body::Size;
 use crawl::model::monster::{Casts, Shoots};
-use crawl::model::species::Size;
 use foundation::inputs::Value;
 use tsify::Tsify;
 

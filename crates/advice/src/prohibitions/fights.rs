@@ -3,7 +3,7 @@
 use super::Unset;
 use crate::option::{EscapeOption, Tactic};
 use crate::situation::Situation;
-use crawl::model::form::Slot;
+use crawl::model::body::Slot;
 use crawl::model::weapon::WeaponKind;
 use crawl::step::attack::{attack_reach, weapon};
 use foundation::inputs::Row;

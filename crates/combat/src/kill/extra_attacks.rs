@@ -18,7 +18,8 @@
 //! ```
 
 use super::arms::inborn_claws;
-use crawl::model::form::{FormTrait, Slot};
+use crawl::model::body::Slot;
+use crawl::model::form::FormTrait;
 use crawl::model::mover::Mover;
 use crawl::model::weapon::WeaponKind;
 use crawl::step::attack::{has_free_hand, is_melee, weapon};

@@ -1,8 +1,8 @@
 //! What an answer about kills leaves out, besides your extra attacks.
 
+use crawl::model::body::Size;
 use crawl::model::build::Terrain;
 use crawl::model::mover::Mover;
-use crawl::model::species::Size;
 use crawl::step::attack::{is_melee, second_hand};
 use foundation::edition::{ALWAYS, Edition, Life, since, until};
 use foundation::inputs::{Row, RowRef};

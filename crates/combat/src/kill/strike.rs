@@ -1,8 +1,8 @@
 //! The raw numbers of one blow of yours, and of what it falls on.
 
 use crate::attacker::Stab;
+use crawl::model::body::Size;
 use crawl::model::build::Brand;
-use crawl::model::species::Size;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 

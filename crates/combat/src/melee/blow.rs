@@ -2,7 +2,7 @@
 
 use super::flavour::Flavour;
 use crate::stone::Stone;
-use crawl::model::species::Size;
+use crawl::model::body::Size;
 use foundation::prob::Dist;
 
 /// The monster that attacks, as far as its blows depend on it.

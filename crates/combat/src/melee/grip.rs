@@ -8,7 +8,7 @@ use crate::loss::Loss;
 use crate::random2::random2;
 use chase::energy::Regime;
 use chase::foe::Foe;
-use crawl::model::species::Size;
+use crawl::model::body::Size;
 use foundation::edition::{Edition, Life, since};
 use foundation::prob::Dist;
 

@@ -10,7 +10,8 @@
 //! assert_eq!(build.entered(), Terrain::Shallow); // as nothing is said of the next tile
 //! ```
 
-use crate::model::form::{Form, Slot};
+use crate::model::body::Slot;
+use crate::model::form::Form;
 use crate::model::piety::Piety;
 use crate::model::ponderous::Ponderous;
 use crate::model::species::Species;

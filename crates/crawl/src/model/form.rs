@@ -5,7 +5,8 @@
 //!
 //! # Examples
 //! ```
-//! use crawl::model::form::{Form, FormTrait, Slot};
+//! use crawl::model::body::Slot;
+//! use crawl::model::form::{Form, FormTrait};
 //! use foundation::edition::Edition;
 //! use foundation::inputs::{RowRef, Value};
 //!
@@ -15,8 +16,11 @@
 //! assert_eq!(statue.pace, 15); // tenths: every action takes half as long again
 //! ```
 
-use crate::model::other_names;
-use crate::model::species::Size;
+mod other_names;
+
+pub use other_names::{find_form, forms_called};
+
+use crate::model::body::{Size, Slot};
 use foundation::edition::{ALWAYS, Life};
 use foundation::inputs::{choices, parse_words, rows};
 
@@ -72,22 +76,6 @@ choices! {
     }
 }
 
-choices! {
-    /// A slot for equipment.
-    pub enum Slot: "slot" {
-        Body, "body", ALWAYS, "body armour";
-        Cloak, "cloak", ALWAYS, "cloak";
-        Helmet, "helmet", ALWAYS, "helmet";
-        Gloves, "gloves", ALWAYS, "gloves";
-        Boots, "boots", ALWAYS, "boots";
-        Barding, "barding", ALWAYS, "barding";
-        Offhand, "offhand", ALWAYS, "shield";
-        Weapon, "weapon", ALWAYS, "weapon";
-        Rings, "rings", ALWAYS, "rings";
-        Amulet, "amulet", ALWAYS, "amulet";
-    }
-}
-
 /// Forms that only hostile magic turns a player into, apart from the bats of vampires.
 const IMPOSED: [&str; 6] = ["bat", "fungus", "jelly", "pig", "porcupine", "wisp"];
 
@@ -110,7 +98,7 @@ impl Form {
     }
 }
 
-rows! { Form, "form", "form.tsv", note: note, also: other_names::find_form }
+rows! { Form, "form", "form.tsv", note: note, also: find_form }
 
 fn parse(cells: &[&'static str]) -> Option<Form> {
     let [first, last, slug, name, base, size, traits, pace, move_scale, melds, note] = *cells else {

@@ -19,7 +19,7 @@ mod look;
 mod ranged;
 mod stats;
 
-use crate::model::species::Size;
+use crate::model::body::Size;
 use columns::columns;
 pub use columns::provide_bestiary;
 use foundation::edition::{ALWAYS, Edition, Life};

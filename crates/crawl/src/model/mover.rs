@@ -17,10 +17,12 @@
 //! assert_eq!(mover("v=0.31&species=naga&slow=1").active_slow(), 3);
 //! ```
 
-use crate::model::build::{Build, God, Terrain};
-use crate::model::form::{FormTrait, Slot};
+use crate::model::body::Size;
+use crate::model::body::Slot;
+use crate::model::build::{Build, God, Shield, Terrain};
+use crate::model::form::FormTrait;
 use crate::model::ponderous::Ponderous;
-use crate::model::species::{Size, SpeciesTrait};
+use crate::model::species::SpeciesTrait;
 use foundation::edition::{Edition, Param};
 use foundation::inputs::{Inputs, Row, RowRef};
 use std::ops::Deref;
@@ -111,6 +113,11 @@ impl Mover {
     /// Returns whether it walks on water as a worshipper of Beogh.
     pub fn can_walk_on_water(&self) -> bool {
         self.god == God::Beogh && *self.piety >= WATER_WALKING_PIETY
+    }
+
+    /// Returns whether a shield is held and not melded.
+    pub fn has_shield(&self) -> bool {
+        self.shield != Shield::None && !self.form.melds(Slot::Offhand)
     }
 
     /// Returns whether it is in the water of a tile, swimming or wading.

@@ -2,7 +2,7 @@
 //!
 //! # Examples
 //! ```
-//! use crawl::model::form::Slot;
+//! use crawl::model::body::Slot;
 //! use crawl::model::ponderous::Ponderous;
 //! use foundation::inputs::Value;
 //!
@@ -12,7 +12,7 @@
 //! assert!(Ponderous::parse("hat").is_err() && Ponderous::parse(".").is_err());
 //! ```
 
-use crate::model::form::Slot;
+use crate::model::body::Slot;
 use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, InputError, Value, parse_bounded_int};
 

@@ -5,7 +5,7 @@
 //!
 //! # Examples
 //! ```
-//! use crawl::model::form::Slot;
+//! use crawl::model::body::Slot;
 //! use crawl::model::species::Species;
 //! use foundation::edition::Edition;
 //! use foundation::inputs::{RowRef, Value};
@@ -15,8 +15,11 @@
 //! assert!(species("naga").fits(Slot::Barding) && !species("human").fits(Slot::Barding));
 //! ```
 
-use crate::model::form::Slot;
-use crate::model::other_names;
+mod other_names;
+
+pub use other_names::find_species;
+
+use crate::model::body::{Size, Slot};
 use foundation::edition::{ALWAYS, Life};
 use foundation::inputs::{choices, parse_words, rows};
 
@@ -45,20 +48,6 @@ pub struct Species {
 
 /// How far most species see, in tiles.
 pub const ORDINARY_SIGHT: i32 = 7;
-
-choices! {
-    /// Body sizes, smallest first.
-    pub enum Size: "size" {
-        Tiny, "tiny", ALWAYS, "tiny";
-        Little, "little", ALWAYS, "little";
-        Small, "small", ALWAYS, "small";
-        Medium, "medium", ALWAYS, "medium";
-        Large, "large", ALWAYS, "large";
-        Big, "big", ALWAYS, "big";
-        Giant, "giant", ALWAYS, "giant";
-        Huge, "huge", ALWAYS, "huge";
-    }
-}
 
 choices! {
     /// A property of a species that its time may depend on.
@@ -109,7 +98,7 @@ impl Species {
     }
 }
 
-rows! { Species, "species", "species.tsv", note: note, also: other_names::find_species }
+rows! { Species, "species", "species.tsv", note: note, also: find_species }
 
 fn parse(cells: &[&'static str]) -> Option<Species> {
     let [first, last, slug, name, size, fast, slow, slow_anatomy, nimble, sight, traits, note] = *cells

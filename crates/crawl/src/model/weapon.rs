@@ -5,7 +5,7 @@
 //!
 //! # Examples
 //! ```
-//! use crawl::model::species::Size;
+//! use crawl::model::body::Size;
 //! use crawl::model::weapon::{Hands, Weapon};
 //! use foundation::edition::Edition;
 //! use foundation::inputs::{RowRef, Value};
@@ -15,7 +15,7 @@
 //! assert_eq!(axe.hands_for(Size::Medium), Hands::One);
 //! ```
 
-use crate::model::species::Size;
+use crate::model::body::Size;
 use foundation::edition::{ALWAYS, Edition, Life, since};
 use foundation::inputs::{parse_words, rows};
 use foundation::text::has_word;

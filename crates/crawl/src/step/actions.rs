@@ -23,7 +23,7 @@ use crate::model::build::{Build, God};
 use crate::model::mover::Mover;
 use crate::model::species::SpeciesTrait;
 use crate::step::attack::{attack_aut, is_melee, second_hand, weapon};
-use crate::step::time::Tables;
+use crate::step::tables::Tables;
 use foundation::edition::{ALWAYS, Edition, Life};
 use foundation::inputs::Row;
 use foundation::prob::Dist;

@@ -27,7 +27,7 @@ use crate::model::build::{Burden, Swift};
 use crate::model::form::{Form, FormTrait};
 use crate::model::mover::Mover;
 use crate::step::movement::{burden, cheibriados, fast, flying_tengu, rule};
-use crate::step::time::Tables;
+use crate::step::tables::Tables;
 use foundation::edition::{ALWAYS, Article, Edition};
 use foundation::inputs::Row;
 use foundation::rules::{Effect, Effect::*, Rule, when};

@@ -24,14 +24,16 @@ mod skill;
 
 pub use skill::{counts_levels, own_skill_at_minimum, skill_at_minimum};
 
+use crate::model::body::Slot;
 use crate::model::build::Brand;
-use crate::model::form::{FormTrait, Slot};
+use crate::model::form::FormTrait;
 use crate::model::mover::Mover;
 use crate::model::weapon::Hands;
 use crate::model::weapon::Weapon;
 use crate::model::weapon::WeaponKind::{self, *};
 use crate::step::movement::rule;
-use crate::step::time::{action_pace, multiplied};
+use crate::step::tables::multiplied;
+use crate::step::time::action_pace;
 use foundation::edition::{Edition, Life, Param, between, only, since, until};
 use foundation::inputs::Row;
 use foundation::prob::Dist;
@@ -78,7 +80,7 @@ const DELAY: &[Rule<Mover>] = &[
     rule(only(27),        "Shield",             |m, _| when(follows_common_rules(m), penalty::twentieths(penalty::shield_until_27(m, [8, 30, 50]))?)),
     rule(between(28, 29), "Shield",             |m, _| when(follows_common_rules(m), penalty::twentieths(penalty::shield_by_size(m))?)),
     rule(since(30),       "Shield",             |m, _| when(follows_common_rules(m), penalty::twentieths(penalty::shield_by_strength(m))?)),
-    rule(until(16),       "A shield on the arm", |m, _| when(is_by_hand(m) && penalty::has_shield(m), AddRandom(Dist::uniform(0..=1)))),
+    rule(until(16),       "A shield on the arm", |m, _| when(is_by_hand(m) && m.has_shield(), AddRandom(Dist::uniform(0..=1)))),
     rule(until(11),       "Minimum delay",        |m, v| when(follows_common_rules(m) && v < 3, AtLeast(3))),
     // Armour penalty on launchers from 0.29; the archery ego reduces it from 0.34.
     rule(between(29, 33), "Body armour",        |m, _| when(is(m, Launcher), penalty::twentieths(penalty::armour_twentieths(m))?)),
@@ -204,13 +206,13 @@ const FITTED: Life = until(11);
 
 /// Returns whether the weapon needs the hand that holds the shield: only Formicids have one to spare.
 pub fn needs_shield_hand(m: &Mover, edition: Edition) -> bool {
-    penalty::has_shield(m) && takes_both_hands(m, edition) && !m.species.is("formicid")
+    m.has_shield() && takes_both_hands(m, edition) && !m.species.is("formicid")
 }
 
 /// Returns whether a hand holds nothing while the other attacks: no shield, no second weapon, and none that takes both.
 pub fn has_free_hand(m: &Mover, edition: Edition) -> bool {
     let is_second_free = m.in_second_hand().is_none_or(|second| is(&second, Unarmed));
-    !penalty::has_shield(m) && !takes_both_hands(m, edition) && is_second_free
+    !m.has_shield() && !takes_both_hands(m, edition) && is_second_free
 }
 
 /// Returns whether the weapon of the attack takes both hands.

@@ -21,10 +21,11 @@
 //! assert_eq!(movement.mean(), 16.0); // aut
 //! ```
 
+use crate::model::body::Size;
 use crate::model::build::{Burden, Swift};
 use crate::model::form::FormTrait;
 use crate::model::mover::Mover;
-use crate::model::species::{Size, SpeciesTrait};
+use crate::model::species::SpeciesTrait;
 use foundation::edition::{ALWAYS, Life, between, only, since, until};
 use foundation::prob::Dist;
 use foundation::rules::{Effect, Effect::*, Rule, when};

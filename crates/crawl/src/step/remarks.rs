@@ -15,11 +15,13 @@
 //! assert_eq!(impossible_remarks(link.edition, &mover).count(), 1);
 //! ```
 
+use crate::model::body::Size;
+use crate::model::body::Slot;
 use crate::model::build::{Build, Burden, God, Shield, Swift, Terrain};
-use crate::model::form::{Form, FormTrait, Slot};
+use crate::model::form::{Form, FormTrait};
 use crate::model::mover::Mover;
 use crate::model::ponderous::Ponderous;
-use crate::model::species::{Size, SpeciesTrait};
+use crate::model::species::SpeciesTrait;
 use crate::step::articles::swims_by_article;
 use crate::step::attack::{for_two_hands, needs_shield_hand, second_hand, weapon};
 use crate::step::time::step_time;

@@ -17,7 +17,8 @@
 
 use crate::model::build::Build;
 use crate::model::mover::Mover;
-use crate::step::time::{Tables, common_step_pace};
+use crate::step::tables::Tables;
+use crate::step::time::common_step_pace;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 use foundation::rules::run;

@@ -3,8 +3,8 @@
 use crate::dump::artefacts::{self, Base};
 use crate::dump::item_name::ItemName;
 use crate::dump::items::slot;
+use crawl::model::body::Slot;
 use crawl::model::build::Shield;
-use crawl::model::form::Slot;
 use foundation::edition::{ALWAYS, Edition, Life, between, only, since, until};
 
 /// A kind of worn armour.

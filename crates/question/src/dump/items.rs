@@ -2,7 +2,7 @@
 //! resistances is cut short and loses egos.
 
 use crate::dump::lines::Line;
-use crawl::model::form::Slot;
+use crawl::model::body::Slot;
 use crawl::model::mover::Mover;
 use foundation::edition::{ALWAYS, Edition, Life, since};
 use foundation::inputs::Value;

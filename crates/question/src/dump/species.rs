@@ -6,8 +6,8 @@ use crate::dump::header::starts_with_name;
 use crate::dump::lines::{Line, Located};
 use crate::dump::reader::DumpReader;
 use crawl::model::build::Build;
-use crawl::model::other_names;
 use crawl::model::species::Species;
+use crawl::model::species::find_species;
 use foundation::inputs::Row;
 
 impl DumpReader {
@@ -69,7 +69,7 @@ fn parse_name(text: &str) -> Option<&'static str> {
 
 /// Returns the slug of the species in four letters, two for it and two for the background: the short form of long titles.
 fn parse_short_form(text: &str) -> Option<&'static str> {
-    text.get(..2).filter(|_| text.len() == 4).and_then(other_names::find_species)
+    text.get(..2).filter(|_| text.len() == 4).and_then(find_species)
 }
 
 /// Names of breath abilities over all releases, with the colour of the draconians that have them.

@@ -3,7 +3,7 @@
 use combat::attacker::Attacker;
 use combat::defender::Defender;
 use crawl::model::build::Build;
-use crawl::model::other_names;
+use crawl::model::form::forms_called;
 use crawl::step::speed_words;
 use foundation::inputs::InputKey;
 use foundation::spelling::slug_of;
@@ -126,7 +126,7 @@ pub(super) fn parse_mutation(item: &str) -> Mutation<'_> {
 
 /// Returns the slugs of forms that a status may mean, the likeliest first.
 pub(super) fn forms(status: &str) -> impl Iterator<Item = &str> {
-    let special = other_names::forms(&slug_of(status)).collect::<Vec<_>>();
+    let special = forms_called(&slug_of(status)).collect::<Vec<_>>();
     let blades = status.starts_with("blade ").then_some("blade-hands");
     special.into_iter().chain(blades).chain(status.strip_suffix("-form"))
 }

@@ -2,7 +2,8 @@
 
 use crawl::model::mover::Mover;
 use crawl::step::attack::{ATTACK, AttackTables};
-use crawl::step::time::{GAME, Tables};
+use crawl::step::tables::Tables;
+use crawl::step::time::GAME;
 use foundation::edition::Edition;
 use foundation::rules::Rule;
 use golden::GoldenFile;

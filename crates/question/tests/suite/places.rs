@@ -1,9 +1,9 @@
 //! What monsters do from afar, their sizes and their places, against the game's own lists.
 
 use chase::foe::Foe;
+use crawl::model::body::Size;
 use crawl::model::monster::{Casts, Monster, Shoots};
 use crawl::model::place::{KNOWN, Place, places};
-use crawl::model::species::Size;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, Value};
 

@@ -170,7 +170,7 @@ fn circles(folder: &Path) -> (Vec<String>, usize) {
 }
 
 /// The crates whose files import each other in circles. None may be added; one that has none any more goes.
-const WITH_CIRCLES: [&str; 5] = ["advice", "chase", "combat", "crawl", "say"];
+const WITH_CIRCLES: [&str; 4] = ["advice", "chase", "combat", "say"];
 
 #[test]
 fn files_import_each_other_in_no_circle() {
@@ -200,11 +200,11 @@ fn paths_of_imports_are_read() {
         "app::arena::board::BoardInput",
         "app::arena::board::Mode",
         "app::arena::ghost",
-        "app::arena::play::inner::One",
         "app::x",
         "text::number",
     ];
     assert_eq!(paths, expected);
+    assert_eq!(source.exports, [["app", "arena", "play", "inner", "One"].map(String::from)]);
 }
 
 /// Components' `Props` are named by their module, and the shapes mirror types of the core as plain values.

@@ -1,7 +1,7 @@
 //! What a monster does from afar, and how large it is. Wands, and weapons that it picks up, are not counted.
 
 use super::columns::columns;
-use crate::model::species::Size;
+use crate::model::body::Size;
 use foundation::edition::ALWAYS;
 use foundation::inputs::{RowTable, choices, parse_rows, parse_words};
 use foundation::text::joined;

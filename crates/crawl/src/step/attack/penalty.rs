@@ -3,10 +3,10 @@
 //! `crates/golden/rows/attacks-exact.tsv`.
 
 use super::weapon;
+use crate::model::body::Size;
 use crate::model::build::Shield;
-use crate::model::form::{FormTrait, Slot};
+use crate::model::form::FormTrait;
 use crate::model::mover::Mover;
-use crate::model::species::Size;
 use crate::model::weapon::Hands;
 use crate::step::attack::skill::counts_levels;
 use foundation::inputs::Row;
@@ -54,11 +54,6 @@ fn rounded(outcomes: impl Iterator<Item = (i32, u64)>) -> Dist<i32> {
         weights[aut + 1] += ways * remainder;
     }
     Dist::weighted((0..).zip(weights).collect())
-}
-
-/// Returns whether a shield is held and not melded.
-pub(super) fn has_shield(m: &Mover) -> bool {
-    m.shield != Shield::None && !m.form.melds(Slot::Offhand)
 }
 
 /// Returns the shield penalty of 0.10 and 0.11 in aut: a die of the points for a hand-and-a-half weapon, else the lower
@@ -132,7 +127,7 @@ fn square_penalty(m: &Mover, divisor: i32) -> i32 {
 /// Returns the one of the ratings of buckler, shield and large shield that applies; `None` without an effective shield.
 fn shield_rating(m: &Mover, ratings: [i32; 3]) -> Option<i32> {
     let index = match m.shield {
-        _ if !has_shield(m) => return None,
+        _ if !m.has_shield() => return None,
         Shield::None => return None,
         Shield::Buckler => 0,
         Shield::Kite => 1,

@@ -6,7 +6,6 @@ use crate::model::build::Burden;
 use crate::model::form::FormTrait;
 use crate::model::mover::Mover;
 use crate::model::weapon::{Hands, Weapon, WeaponKind};
-use crate::step::attack::penalty::has_shield;
 use foundation::edition::{Edition, since};
 use foundation::inputs::Row;
 use foundation::prob::Dist;
@@ -99,7 +98,7 @@ pub(super) fn reloading(m: &Mover, value: i32, least_hands: Hands) -> Option<Eff
         (Tower, _) => 200,
     };
     let hinders = is(m, WeaponKind::OldLauncher)
-        && has_shield(m)
+        && m.has_shield()
         && hands as i32 >= least_hands as i32
         && !m.species.is("formicid");
     let by_skill = Dist::div_rand_round(m.shields.tenths() * (hundredths - 100), 540);

@@ -1,14 +1,13 @@
-//! What the game also calls species and forms: two letters in long titles, and names of forms among the statuses.
+//! What the game also calls species: two letters in long titles, and plurals.
 //!
 //! # Examples
 //! ```
-//! use crawl::model::other_names::{find_form, find_species};
+//! use crawl::model::species::find_species;
 //!
 //! assert_eq!(find_species("Op"), Some("octopode"));
-//! assert_eq!(find_form("Amphisbaena-form"), Some("serpent"));
 //! ```
 
-use crate::model::species::Species;
+use super::Species;
 use foundation::inputs::Row;
 use foundation::spelling::slug_of;
 
@@ -26,25 +25,6 @@ const IRREGULAR: [(&str, &str); 12] = [
     ("MD", "mountain-dwarf"),
     ("Op", "octopode"),
     ("Vp", "vampire"),
-];
-
-/// Names of forms among the statuses that differ from the slug. Of two forms with one name each release has at most one.
-const STATUSES: [(&str, &str); 15] = [
-    ("blade-form", "blade"),
-    ("blade-form", "blade-hands"),
-    ("snake-form", "serpent"),
-    ("amphisbaena-form", "serpent"),
-    ("ice-form", "ice-beast"),
-    ("yak-form", "rime-yak"),
-    ("scarab-form", "sun-scarab"),
-    ("scroll-form", "walking-scroll"),
-    ("crab-form", "fortress-crab"),
-    ("batswarm-form", "bat-swarm"),
-    ("eel-form", "eel-hands"),
-    ("eel-hands", "eel-hands"),
-    ("appendage", "appendage"),
-    ("appendages", "appendage"),
-    ("beastly-appendage", "appendage"),
 ];
 
 /// How species end, and their plurals.
@@ -78,16 +58,6 @@ fn find_short_form(short: &str) -> Option<&'static str> {
     is_short.then(|| find(|one, other| one == other).or_else(|| find(str::eq_ignore_ascii_case)))?
 }
 
-/// Returns the slug of the form that the game calls so among the statuses, in any case and with any separators.
-pub fn find_form(status: &str) -> Option<&'static str> {
-    forms(&slug_of(status)).next()
-}
-
-/// Returns the slugs of the forms that the game calls so among the statuses, the likeliest first; `status` is written as a slug.
-pub fn forms(status: &str) -> impl Iterator<Item = &'static str> {
-    STATUSES.iter().filter(move |(name, _)| *name == status).map(|(_, slug)| *slug)
-}
-
 /// Returns the initials of a name of two words.
 fn initials(name: &str) -> Option<String> {
     let (first, second) = name.split_once(' ')?;
@@ -102,7 +72,6 @@ fn first_letters(name: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::form::Form;
     use foundation::inputs::{RowRef, Value};
 
     #[test]
@@ -122,15 +91,5 @@ mod tests {
             assert_eq!(RowRef::<Species>::parse(text).map(|row| row.write()), Ok(slug.to_string()), "{text}");
         }
         assert!(["Xx", "O", "Opp", "é", ""].into_iter().all(|text| find_species(text).is_none()));
-    }
-
-    #[test]
-    fn forms_are_asked_for_by_their_statuses() {
-        for (text, slug) in
-            [("amphisbaena-form", "serpent"), ("Scarab form", "sun-scarab"), ("eel hands", "eel-hands")]
-        {
-            assert_eq!(RowRef::<Form>::parse(text).map(|row| row.write()), Ok(slug.to_string()), "{text}");
-        }
-        assert!(STATUSES.iter().all(|(_, slug)| Form::table().iter().any(|row| row.slug() == *slug)));
     }
 }
