@@ -19,13 +19,13 @@ mod remarks;
 
 pub(crate) use compare::{describe_bound, describe_if_just_acted, describe_once_awake, describe_thrift};
 pub use corridor::describe_corridor;
-pub(crate) use remarks::lasting_noun;
 pub use remarks::{advice_remarks, all_remarks};
 
 use crate::chase::times;
 use crate::survival::SAFE;
 use advice::{EscapeOption, Evaluated, HOPELESS, Situation, Tactic};
 use chase::have::Item;
+use chase::lasting::Lasting;
 use chase::plan::{Timing, TokenKind};
 use foundation::text::{capitalized, count};
 
@@ -53,6 +53,15 @@ pub(crate) fn name_spent_in_fight(row: &Evaluated, situation: &Situation) -> Str
         _ => format!(", and quaff {} {when}", item.slug()),
     };
     row.adds_in_fight().map(does).collect()
+}
+
+/// Returns what lasts, in a word: `rage`, `Swiftness`, `haste`.
+pub(crate) fn lasting_noun(lasting: &Lasting) -> &'static str {
+    match lasting.item {
+        Item::Berserk => "rage",
+        Item::Swiftness => "Swiftness",
+        _ => "haste",
+    }
 }
 
 /// Names an option as a row of the table, in a line: `Quaff haste, then run`. Where one runs to stands beside it.

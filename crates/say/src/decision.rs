@@ -17,6 +17,8 @@
 //! ```
 
 mod asked;
+mod at_end;
+mod company;
 mod decides;
 mod example;
 mod fights;
@@ -28,13 +30,14 @@ mod no_advice;
 mod option_words;
 mod outcome;
 mod proviso;
-mod rest;
+mod sentences;
 mod situation;
 mod sneaking;
 mod stamp;
 mod state;
 
 pub use asked::{describe_answer, describe_own_plan};
+pub use at_end::describe_end;
 pub use example::{EXAMPLE, EXAMPLE_HEADS, ExampleAnswer, ExampleRow};
 pub use fights::{describe_left_out, describe_unset, tells_unset};
 pub use how::describe_how;
@@ -43,7 +46,6 @@ pub use lives::Lives;
 pub use loss_words::{LossWords, at_least_none, exactness_of_loss};
 pub use option_words::{OptionWords, Tag, describe_beneath_lives, format_never_attacked, why_watched_later};
 pub(crate) use outcome::count_attacks;
-pub use rest::describe_end;
 pub use situation::{
     LackingSpecies, describe_assumed, describe_kinds, describe_nearest, describe_position,
     describe_situation, name_kind,
@@ -62,6 +64,7 @@ use no_advice::describe_no_advice;
 use option_words::count_acts_from_afar;
 use outcome::{describe_next_fight, describe_outcome, describe_unknown_fight};
 use proviso::{describe_granted, describe_option_proviso, unknown_striker};
+use sentences::join;
 use sneaking::{describe_cases, describe_sneaking};
 use stamp::{hangs_on_unset_blows, is_danger, is_lost, may_be_danger};
 use state::describe_sleeping_on;
@@ -251,13 +254,4 @@ fn unset_blows(advice: &Advice, chosen: &Evaluated, situation: &Situation) -> Op
     let asked = fights.find_map(|barred| barred.asks).filter(|_| hangs_on_fights)?;
     let what = if asked == Unset::Level { "experience level" } else { "weapon and skill" };
     Some((format!("How a fight goes is left out: it depends on your {what}."), asked.key()))
-}
-
-/// Returns a text with the signs of chances in words, for screen readers.
-fn in_words(text: &str) -> String {
-    text.replace("\u{a0}%", " percent").replace(">\u{202f}", "more than ").replace("<\u{202f}", "less than ")
-}
-
-fn join(parts: impl IntoIterator<Item = Option<String>>) -> String {
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

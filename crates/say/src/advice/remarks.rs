@@ -1,6 +1,6 @@
 //! What the options of a situation take for granted, and what is missing for others.
 
-use super::mostly_dies;
+use super::{lasting_noun, mostly_dies};
 use crate::decision::{describe_left_out, describe_nearest, describe_unset, tells_unset};
 use advice::{Advice, Evaluated, Situation, UNTIL_STONE};
 use chase::have::Item;
@@ -56,15 +56,6 @@ pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
 /// Returns whether some foe comes after you that does not fall behind.
 fn may_go_on(situation: &Situation) -> bool {
     situation.is_pursued() && !situation.outruns_all()
-}
-
-/// Returns what lasts, in a word: `rage`, `Swiftness`, `haste`.
-pub(crate) fn lasting_noun(lasting: &Lasting) -> &'static str {
-    match lasting.item {
-        Item::Berserk => "rage",
-        Item::Swiftness => "Swiftness",
-        _ => "haste",
-    }
 }
 
 /// Says how long what options take is taken to last, where that matters, and what the hit points of a rage are.

@@ -1,6 +1,6 @@
 //! What the figures of an option leave out or take for granted, and may decide.
 
-use super::join;
+use super::sentences::join;
 use super::state::tells_sleep;
 use crate::Exactness;
 use crate::advice::lasting_noun;

@@ -1,7 +1,7 @@
 //! What fights are counted with, and what of your blows they leave out.
 
-use super::join;
 use super::outcome::describe_next_fight;
+use super::sentences::join;
 use crate::kill::describe_extra_attacks;
 use crate::survival::SAFE;
 use advice::{Evaluated, Situation};

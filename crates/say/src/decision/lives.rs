@@ -1,6 +1,6 @@
 //! The chance to live of an option.
 
-use super::in_words;
+use super::sentences::in_words;
 use crate::Exactness;
 use crate::advice::lasting_noun;
 use advice::{DANGER, Evaluated, Situation, WORTH_LIFE};

@@ -1,11 +1,12 @@
 //! An option as a row of the table, in words.
 
+use super::at_end::describe_rest;
 use super::how::describe_how;
 use super::lives::Lives;
 use super::loss_words::{LossWords, exactness_of_loss};
-use super::rest::describe_rest;
+use super::sentences::{in_words, join};
 use super::sneaking::note_cases;
-use super::{Tone, in_words, join};
+use super::stamp::Tone;
 use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row, name_spent_in_fight};
 use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, count_from_afar, is_shown_as_one};

@@ -1,11 +1,12 @@
 //! What comes of an option, in sentences.
 
+use super::at_end::describe_rest;
+use super::company::LEAST;
 use super::decides::{decides_first, describe_harm_from_afar, describe_out_of_sight, describe_what_decides};
-use super::join;
 use super::lives::Lives;
 use super::loss_words::LossWords;
 use super::option_words::{OptionWords, count_acts_from_afar, format_never_attacked, says_nothing};
-use super::rest::{LEAST, describe_rest};
+use super::sentences::join;
 use super::state::describe_helpless;
 use crate::Exactness;
 use crate::advice::{count_tiles, is_lost_fight, mostly_dies};

@@ -1,7 +1,7 @@
 //! What the figures of an option leave out, and what they take for granted.
 
 use super::decides::{decides_first, describe_harm_from_afar, describe_what_decides};
-use super::join;
+use super::sentences::join;
 use super::situation::describe_surroundings;
 use super::state::{describe_wakefulness, tells_sleep};
 use crate::advice::{count_tiles, other_stairs};

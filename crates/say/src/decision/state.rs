@@ -1,6 +1,6 @@
 //! What is assumed of foes that sleep or cannot act freely now: nobody knows for how long.
 
-use super::rest::{LEAST, Rest};
+use super::company::{LEAST, Rest};
 use crate::Exactness;
 use crate::chase::{NEGLIGIBLE, is_unique, object};
 use advice::{Evaluated, Situation, WORTH_LIFE};
