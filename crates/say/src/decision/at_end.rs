@@ -10,10 +10,13 @@ use crate::chase::object;
 use advice::{Evaluated, Situation};
 use chase::verdict::Proviso;
 
-/// Says which end the hit points are those of that an option leaves: where it only puts off a fight, what comes after is not in them.
-pub fn describe_end(row: &Evaluated) -> &'static str {
+/// Says which end the hit points are those of that an option leaves: where it only puts off a fight, what comes after is not in them,
+/// nor is what hurts from afar and is not counted.
+pub fn describe_end(row: &Evaluated, situation: &Situation) -> String {
     let leaves_fight_out = !row.is_over() || Lives::is_less_in_the_end(row);
-    if leaves_fight_out && !row.option.plan.fights() { "before the fight" } else { "at the end" }
+    let end = if leaves_fight_out && !row.option.plan.fights() { "before the fight" } else { "at the end" };
+    let afar = if row.leaves_out_harm_from_afar(situation) { ", without what comes from afar" } else { "" };
+    format!("{end}{afar}")
 }
 
 /// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is still there`.
