@@ -76,7 +76,7 @@ impl Played {
     /// `None` where that is not known.
     pub fn by_blows<'a>(
         &'a mut self,
-        (foes, access): (&'a [Foe], Access),
+        (foes, access): (&'a [Foe], &'a Access),
         at_end: bool,
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Option<Prospects>> {
@@ -99,7 +99,7 @@ impl Played {
     }
 
     /// Returns the chance to live from action to action, with poison that hurts when it does, as [`Exposure::in_time`] does.
-    pub async fn in_time(&self, (foes, access): (&[Foe], Access), pause: &Pause<'_>) -> Option<InTime> {
+    pub async fn in_time(&self, (foes, access): (&[Foe], &Access), pause: &Pause<'_>) -> Option<InTime> {
         let you = &self.you();
         let exposure = Exposure { setup: &self.setup, build: &self.situation.build, you, foes, access };
         exposure.in_time(pause).await
@@ -129,8 +129,8 @@ impl Played {
     /// Computes what the blows and, where they are known, the missiles of all foes do to you by the end, yielding to `pause`; `None` where
     /// that is not known.
     pub async fn prospects_at_end(&mut self, pause: &Pause<'_>) -> Option<Prospects> {
-        let (foes, access) = (self.situation.chase.foes.0.clone(), self.outcome.access);
-        let by_blows = self.by_blows((&foes, access), true, pause).await?;
+        let (foes, access) = (self.situation.chase.foes.0.clone(), self.outcome.access.clone());
+        let by_blows = self.by_blows((&foes, &access), true, pause).await?;
         Some(self.with_missiles(&foes, by_blows, pause).await)
     }
 

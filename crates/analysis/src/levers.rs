@@ -206,7 +206,7 @@ mod tests {
             let you = &question.with(Defender::KEY.hp, &hp.to_string()).defender;
             let (setup, build, foes) =
                 (&situation.setup(&option.plan), &question.build, &question.chase.foes.0[..]);
-            let exposure = Exposure { setup, build, you, foes, access: Access::Free };
+            let exposure = Exposure { setup, build, you, foes, access: &Access::Free };
             let cache = &mut PursuitCache::default();
             let found = block_on(async |pause| exposure.survival_at_end(cache, pause).await);
             found.unwrap().unwrap().lives()

@@ -23,7 +23,7 @@ mod tree;
 pub use crowd::{Crowd, WayPast, is_crowd, knows_pushes};
 
 use crate::foe::{Foe, FoeProfile};
-use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache, placed};
+use crate::pursuit::{ChaseSetup, Pursuit, PursuitCache, SampledRounds, placed};
 use foundation::prob::{Dist, total};
 use foundation::time_slices::{InSlices, Pause, block_on};
 use std::rc::Rc;
@@ -56,7 +56,7 @@ pub struct ChaseOutcome {
 }
 
 /// How foes get at you where you stand.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Access {
     /// Each for itself: exact.
     Free,
@@ -68,6 +68,8 @@ pub enum Access {
         runs: u32,
         /// The probability that one pushes past another.
         pushes: f64,
+        /// How often each has attacked in each of them.
+        rounds: Rc<SampledRounds>,
     },
     /// They get in each other's way, which is not determined: each attacks at most as often as it would alone.
     AtMost,
@@ -135,7 +137,7 @@ impl ChaseOutcome {
             found: None,
             follows: pursuit.stairs.as_ref().map(|stairs| stairs.follows),
             pursuits: vec![Rc::new(Pursuit { reached_by_action, ..pursuit.clone() })],
-            access: self.access,
+            access: self.access.clone(),
         }
     }
 

@@ -19,7 +19,7 @@
 //! let mut link = QueryReader::new("v=0.34&species=naga&foes=ogre&away=0&energy=any&hp=40&ac=4&ev=8").unwrap();
 //! let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
-//! let (foes, access) = (&chase.foes.0[..], Access::Free);
+//! let (foes, access) = (&chase.foes.0[..], &Access::Free);
 //! let exposure = Exposure { setup: &setup, build: &build, you: &you, foes, access };
 //! let prospects = block_on(async |pause| exposure.survival(&mut PursuitCache::default(), pause).await);
 //! let blows = prospects.unwrap().unwrap().blows;
@@ -74,7 +74,7 @@ pub struct Exposure<'a> {
     /// The foes.
     pub foes: &'a [Foe],
     /// How they get at you.
-    pub access: Access,
+    pub access: &'a Access,
 }
 
 /// Where the poison is too much to compute, the chance that no blow hurts you is taken as a lower bound if it is at least this.
@@ -122,7 +122,7 @@ impl Exposure<'_> {
             let Some(target) = BlowTarget::of(edition, build, you).filter(|_| !foes.is_empty()) else {
                 return Ok(None);
             };
-            let sampled = self.sampled_rounds(cache);
+            let sampled = self.sampled_rounds();
             let armed = sampled.map_or_else(|| self.armed(foes), |rounds| self.armed_in_runs(rounds));
             let melees = self.melees(&target, &armed)?;
             let bare: Vec<Kinds> = melees.iter().map(|melee| melee.rounds.clone()).collect();
@@ -144,7 +144,7 @@ impl Exposure<'_> {
                 .iter()
                 .zip(&melees)
                 .any(|(foe, melee)| melee.depends_on_distance(setup.profile(foe).reach));
-            let (found, mut approximations) = match self.in_sampled_runs(&as_if_held, end_alone, cache) {
+            let (found, mut approximations) = match self.in_sampled_runs(&as_if_held, end_alone) {
                 Some(found) => (found, self.approximations_of_runs(remembers, may_hold)),
                 None => {
                     let of = FollowedFoes { setup, foes, remembers, tells_distance, may_hold };
@@ -165,25 +165,20 @@ impl Exposure<'_> {
             not_counted.retain(|what| is_hurt || *what != Uncounted::Poison);
             let mut prospects =
                 Prospects { blows, with_poison: found.next(), in_time: None, not_counted, approximations };
-            prospects.in_time = self.poison_in_time(&prospects, cache, pause).await;
+            prospects.in_time = self.poison_in_time(&prospects, pause).await;
             Ok(Some(prospects))
         })
     }
 
     /// Computes the chance to live with poison that does not add up; `None` where none is, where hardly anyone lives through the
     /// blows, and where it is too much to compute; then the chance that no blow hurts is a lower bound, if it is high.
-    async fn poison_in_time(
-        &self,
-        prospects: &Prospects,
-        cache: &PursuitCache,
-        pause: &Pause<'_>,
-    ) -> Option<InTime> {
+    async fn poison_in_time(&self, prospects: &Prospects, pause: &Pause<'_>) -> Option<InTime> {
         // Whoever the blows kill needs no poison.
         let lives = prospects.blows.alive.last().is_some_and(|lives| *lives > DEAD_ANYWAY);
         if !lives || !prospects.loses_more() {
             return None;
         }
-        let found = match self.bitten_in_runs(cache) {
+        let found = match self.bitten_in_runs() {
             None => self.in_time(pause).await,
             sampled => sampled,
         };
@@ -195,13 +190,8 @@ impl Exposure<'_> {
 
     /// Returns what becomes of you in the sampled runs of foes that get in each other's way, for each harm; `None` where they
     /// were not sampled.
-    fn in_sampled_runs(
-        &self,
-        harms: &[Harms<'_>],
-        end_alone: bool,
-        cache: &PursuitCache,
-    ) -> Option<Vec<Survival>> {
-        let rounds = self.sampled_rounds(cache)?;
+    fn in_sampled_runs(&self, harms: &[Harms<'_>], end_alone: bool) -> Option<Vec<Survival>> {
+        let rounds = self.sampled_rounds()?;
         let (hp, last) = (self.you.hp.map(|hp| *hp as usize), self.setup.action_count as usize);
         let actions = if end_alone { last - 1..last } else { 0..last };
         let of = |harm: &Harms<'_>| {
@@ -247,14 +237,17 @@ impl Exposure<'_> {
     }
 
     /// Returns how often each foe has attacked in each run, where they get in each other's way and were sampled.
-    fn sampled_rounds<'a>(&self, cache: &'a PursuitCache) -> Option<&'a SampledRounds> {
-        cache.sampled_rounds.as_deref().filter(|_| matches!(self.access, Access::Sampled { .. }))
+    fn sampled_rounds(&self) -> Option<&SampledRounds> {
+        match self.access {
+            Access::Sampled { rounds, .. } => Some(rounds),
+            Access::Free | Access::Behind(_) | Access::AtMost => None,
+        }
     }
 
     /// Returns the foes that get at you.
     fn at_hand(&self) -> Cow<'_, [Foe]> {
         match self.access {
-            Access::Behind(front) => Cow::Borrowed(&self.foes[front..=front]),
+            Access::Behind(front) => Cow::Borrowed(&self.foes[*front..=*front]),
             Access::AtMost => Cow::Owned(placed(self.setup, self.foes)),
             Access::Free | Access::Sampled { .. } => Cow::Borrowed(self.foes),
         }

@@ -47,19 +47,19 @@ impl Fate {
     /// Computes what becomes of you under a plan as it is played, yielding to `pause`; `None` where that is not known.
     pub async fn of(played: &mut Played, pause: &Pause<'_>) -> Option<Fate> {
         let foes = played.situation.chase.foes.0.clone();
-        let access = played.outcome.access;
-        Fate::under(played, &foes, access, pause).await
+        let access = played.outcome.access.clone();
+        Fate::under(played, &foes, &access, pause).await
     }
 
     /// Computes what becomes of you by one of its foes as if that came alone, yielding to `pause`; `None` where that is not known.
     pub async fn by(played: &mut Played, foe: &Foe, pause: &Pause<'_>) -> Option<Fate> {
-        Fate::under(played, std::slice::from_ref(foe), Access::Free, pause).await
+        Fate::under(played, std::slice::from_ref(foe), &Access::Free, pause).await
     }
 
     fn under<'a>(
         played: &'a mut Played,
         foes: &'a [Foe],
-        access: Access,
+        access: &'a Access,
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Option<Fate>> {
         Box::pin(async move {

@@ -116,7 +116,7 @@ pub async fn table_in_slices(
         TableKind::Releases => character::releases(question),
         TableKind::Foes => {
             let (cells, access) = chase::foes(question, pause).await?;
-            source = chase::source_of_several(access).map_or(source, Cow::Owned);
+            source = chase::source_of_several(&access).map_or(source, Cow::Owned);
             cells
         }
         TableKind::Run => chase::run(question)?,

@@ -33,7 +33,7 @@ pub fn row_props(details: &FoeProps, plan: &Plan, outcome: Option<&ChaseOutcome>
     let sentences = outcome.map(|outcome| {
         let verdict = details.verdict(&outcome.pursuits[details.index]);
         let (edition, foes) = (details.setup.edition, &details.foes.0);
-        describe_foe(edition, plan, foes, details.index, &verdict, outcome.access)
+        describe_foe(edition, plan, foes, details.index, &verdict, &outcome.access)
     });
     RowProps { details: details.clone(), sentences }
 }

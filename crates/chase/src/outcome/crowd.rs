@@ -140,12 +140,12 @@ impl Crowd<'_> {
         let sampled = sampled_crowd(setup, foes, &profiles, pushes, pause).await;
         let mut pursuits: Vec<_> = sampled.pursuits.into_iter().map(Rc::new).collect();
         let Some(front) = *front else {
-            cache.sampled_rounds = Some(Rc::new(sampled.rounds));
             return ChaseOutcome {
                 pursuits,
                 access: Access::Sampled {
                     runs: sampled.runs,
                     pushes: sampled.pushes.probability(|pushes| *pushes > 0),
+                    rounds: Rc::new(sampled.rounds),
                 },
                 attacks: sampled.attacks.mean(),
                 untouched: sampled.untouched_by_action.last().copied().unwrap_or(1.0),

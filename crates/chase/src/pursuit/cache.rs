@@ -1,7 +1,7 @@
 //! The pursuits of one chase, each computed once.
 
 use super::exact::{Tallies, Tally};
-use super::{ChaseSetup, Pursuit, SampledRounds, pursuit_in_slices, tallies_after};
+use super::{ChaseSetup, Pursuit, pursuit_in_slices, tallies_after};
 use crate::foe::Foe;
 use foundation::time_slices::{InSlices, Pause, block_on};
 use std::rc::Rc;
@@ -11,8 +11,6 @@ use std::rc::Rc;
 pub struct PursuitCache {
     known: Vec<Known>,
     by_action: bool,
-    /// How often foes that get in each other's way have attacked in sampled runs, where they were sampled.
-    pub sampled_rounds: Option<Rc<SampledRounds>>,
 }
 
 /// A pursuit of the chase.
@@ -21,8 +19,8 @@ struct Known {
     foe: Foe,
     pursuit: Rc<Pursuit>,
     /// The distribution of the attacks up to the end of each of your actions, see
-    /// [`PursuitCache::attacks_by_action`]; empty if it was not asked for.
-    attacks: Rc<[Tally]>,
+    /// [`PursuitCache::attacks_by_action`]; `None` if it was not asked for.
+    attacks: Option<Rc<[Tally]>>,
 }
 
 impl PursuitCache {
@@ -57,7 +55,7 @@ impl PursuitCache {
                 return pursuit;
             }
             let pursuit = Rc::new(pursuit_in_slices(setup, foe, pause).await);
-            self.known.push(Known { foe: foe.clone(), pursuit: pursuit.clone(), attacks: Rc::default() });
+            self.known.push(Known { foe: foe.clone(), pursuit: pursuit.clone(), attacks: None });
             pursuit
         })
     }
@@ -71,8 +69,8 @@ impl PursuitCache {
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Rc<[Tally]>> {
         Box::pin(async move {
-            if let Some(known) = self.find(foe).filter(|known| !known.attacks.is_empty()) {
-                return known.attacks.clone();
+            if let Some(known) = self.find(foe).and_then(|known| known.attacks.clone()) {
+                return known;
             }
             let mut tallies = tallies_after(setup, foe, 0..=setup.action_count, pause).await;
             let at_end = tallies.last().cloned().unwrap_or_default();
@@ -83,7 +81,7 @@ impl PursuitCache {
             let attacks: Rc<[Tally]> = tallies.into_iter().skip(1).map(in_all).collect();
             self.known.retain(|known| known.foe != *foe);
             let pursuit = Rc::new(Pursuit::from(at_end));
-            self.known.push(Known { foe: foe.clone(), pursuit, attacks: attacks.clone() });
+            self.known.push(Known { foe: foe.clone(), pursuit, attacks: Some(attacks.clone()) });
             attacks
         })
     }

@@ -86,30 +86,32 @@ mod tests {
     use super::*;
     use crate::defender::Defender;
     use crate::melee::{BlowTarget, melee};
-    use chase::outcome::ChaseOutcome;
-    use chase::pursuit::{ChaseSetup, PursuitCache};
+    use chase::outcome::{Access, ChaseOutcome};
+    use chase::pursuit::{ChaseSetup, PursuitCache, SampledRounds};
     use chase::setup::Chase;
     use crawl::model::build::Build;
     use foundation::query_reader::QueryReader;
+    use std::rc::Rc;
 
     /// Samples the chase of a link. Returns the runs, and what a round of each foe does.
-    fn sampled(query: &str) -> (PursuitCache, Vec<Kinds>) {
+    fn sampled(query: &str) -> (Rc<SampledRounds>, Vec<Kinds>) {
         let mut link = QueryReader::new(query).unwrap();
         let (build, chase, you): (Build, Chase, Defender) = (link.part(), link.part(), link.part());
         let (edition, foes) = (link.edition, &chase.foes.0);
-        let mut cache = PursuitCache::by_action();
-        ChaseOutcome::of(&ChaseSetup::new(edition, &build, &chase), foes, &mut cache);
+        let setup = ChaseSetup::new(edition, &build, &chase);
+        let access = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default()).access;
+        let Access::Sampled { rounds: runs, .. } = access else { panic!("{query}: {access:?}") };
         let target = BlowTarget::of(edition, &build, &you).unwrap();
         let rounds = |foe| melee(edition, &target, foe).unwrap().rounds.clone();
-        (cache, foes.iter().map(rounds).collect())
+        (runs, foes.iter().map(rounds).collect())
     }
 
     /// The draws, which tell when you die, end with the chance to be dead that is added up for the end alone.
     #[test]
     fn draws_end_as_what_is_added_up() {
         let query = "v=0.34&foes=wolf,wolf,wolf&where=open&plan=stay*9&energy=any&hp=60&ac=8&ev=9";
-        let (cache, kinds) = sampled(query);
-        let rounds = cache.sampled_rounds.as_ref().unwrap();
+        let (rounds, kinds) = sampled(query);
+        let rounds = &*rounds;
         let harm = |actions| SampledHarm { rounds, kinds: &kinds, first: 0, hp: Some(60), actions };
         let (drawn, end) = (harm(0..9).drawn(), harm(8..9).added_up().unwrap());
         let whole = drawn.clone().ending_as(end.clone());
@@ -123,8 +125,8 @@ mod tests {
     #[test]
     fn draws_agree_with_the_laws_added_up() {
         let query = "v=0.34&foes=ogre,orc,orc&where=open&gap=2&steps=8&away=0&energy=any&hp=40&ac=4&ev=8";
-        let (cache, kinds) = sampled(query);
-        let rounds = cache.sampled_rounds.as_ref().unwrap();
+        let (rounds, kinds) = sampled(query);
+        let rounds = &*rounds;
         let harm = SampledHarm { rounds, kinds: &kinds, first: 3, hp: Some(40), actions: 0..8 };
         let (drawn, exact) = (harm.drawn(), harm.added_up().unwrap());
         assert_eq!(drawn, harm.drawn());

@@ -73,7 +73,7 @@ impl Exposure<'_> {
             }
             let (standing, combined) = (PoisonedAction::of(edition, build, you), combined(&kinds));
             let walk = PoisonedWalk { setup, foes, tree, standing };
-            let is_alone = foes.len() == 1 || access == Access::Free;
+            let is_alone = foes.len() == 1 || *access == Access::Free;
             let tries = match foes.len() {
                 _ if COUNTS_POINTS.includes(edition) => POINTS,
                 1 => LEVELS,

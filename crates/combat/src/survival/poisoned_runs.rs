@@ -4,7 +4,6 @@ use super::drawn_rounds::{DrawnRounds, rounds_made};
 use super::{Exposure, InTime};
 use crate::melee::{BlowTarget, Melee};
 use crate::poison::{Bites, COUNTS_POINTS, Poison, PoisonCourse, PoisonTick, PoisonedAction, Wounds};
-use chase::pursuit::PursuitCache;
 use foundation::dice::{Draw, seeded};
 use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
@@ -13,10 +12,10 @@ impl Exposure<'_> {
     /// Draws what becomes of you in the sampled runs of foes that get in each other's way, with poison that hurts when it does:
     /// the blows of a turn under one shield, as [`Bites::draw`] does. The same question always gets the same answer. `None`
     /// where runs were not sampled or nothing is known of the blows, and since 0.14, where all poison adds up.
-    pub(super) fn bitten_in_runs(&self, cache: &PursuitCache) -> Option<InTime> {
+    pub(super) fn bitten_in_runs(&self) -> Option<InTime> {
         let Exposure { setup, build, you, .. } = *self;
         let edition = setup.edition;
-        let rounds = self.sampled_rounds(cache).filter(|_| !COUNTS_POINTS.includes(edition))?;
+        let rounds = self.sampled_rounds().filter(|_| !COUNTS_POINTS.includes(edition))?;
         let (target, mut ends) = (BlowTarget::of(edition, build, you)?, Wounds::of(edition, you)?.nothing());
         let drawn = |melee: &Melee| {
             DrawnRounds::new(melee.bites(you.rpois), |round, distance| round.reaching(distance).into_owned())

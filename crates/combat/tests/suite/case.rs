@@ -64,7 +64,7 @@ impl Case {
     }
 
     /// The blows of all foes.
-    pub fn exposure(&self, access: Access) -> Exposure<'_> {
+    pub fn exposure<'a>(&'a self, access: &'a Access) -> Exposure<'a> {
         let Case { build, chase, you, setup, .. } = self;
         Exposure { setup, build, you, foes: &chase.foes.0, access }
     }
@@ -73,6 +73,6 @@ impl Case {
     pub fn prospects(&self) -> Prospects {
         let cache = &mut PursuitCache::default();
         let access = ChaseOutcome::of(&self.setup, &self.chase.foes.0, cache).access;
-        block_on(async |pause| self.exposure(access).survival(cache, pause).await).unwrap().unwrap()
+        block_on(async |pause| self.exposure(&access).survival(cache, pause).await).unwrap().unwrap()
     }
 }

@@ -241,7 +241,7 @@ fn check_outcome(query: &str) {
     let Ok(question) = Question::read(query) else { return };
     let (build, setup) = (&question.build, &question.setup());
     let (foes, cache) = (&question.chase.foes.0[..], &mut PursuitCache::by_action());
-    let access = ChaseOutcome::of(setup, foes, cache).access;
+    let access = &ChaseOutcome::of(setup, foes, cache).access;
     let you = &question.you_under_plan();
     let exposure = Exposure { setup, build, you, foes, access };
     let known = block_on(async |pause| exposure.survival(cache, pause).await);

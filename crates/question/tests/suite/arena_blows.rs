@@ -47,7 +47,7 @@ fn assert_near(what: &str, values: &[f64], exact: f64) {
 
 fn prospects(question: &Question) -> Prospects {
     let &Question { edition, ref build, defender: ref you, ref chase, .. } = question;
-    let (setup, foes, access) = (&ChaseSetup::new(edition, build, chase), &chase.foes.0[..], Access::Free);
+    let (setup, foes, access) = (&ChaseSetup::new(edition, build, chase), &chase.foes.0[..], &Access::Free);
     let exposure = Exposure { setup, build, you, foes, access };
     let cache = &mut PursuitCache::default();
     block_on(async |pause| exposure.survival(cache, pause).await).unwrap().unwrap()

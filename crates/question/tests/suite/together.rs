@@ -60,7 +60,7 @@ fn foes_in_file_do_what_the_game_played() {
             continue;
         }
         let (ours, our_runs) = match outcome.access {
-            Access::Sampled { runs, pushes } if name == "swaps" => {
+            Access::Sampled { runs, pushes, .. } if name == "swaps" => {
                 // In how many runs there is one at all.
                 let ever = Dist::from_pairs([(0, 1.0 - pushes), (1, pushes)].into_iter());
                 (ever, f64::from(runs))

@@ -22,12 +22,12 @@ pub fn describe_foe(
     foes: &[Foe],
     index: usize,
     verdict: &FoeVerdict,
-    access: Access,
+    access: &Access,
 ) -> [String; 2] {
     let uncounted = describe_besides_attacks(edition, &foes[index..=index]);
     let main = match (access, verdict.proviso) {
-        (Access::Behind(front), _) if front != index => {
-            format!("Waits behind {} and never attacks.", object(&foes[front]))
+        (Access::Behind(front), _) if *front != index => {
+            format!("Waits behind {} and never attacks.", object(&foes[*front]))
         }
         (_, Some(Proviso::KeepsAway(tiles))) => format!("Stays about {tiles} tiles away."),
         _ => format!("{}.", capitalized(&describe_own(plan, verdict))),
@@ -46,7 +46,7 @@ pub fn describe_foe(
     let proviso = verdict.proviso.filter(|proviso| !matches!(proviso, Proviso::KeepsAway(_)));
     let proviso = proviso.map(|proviso| describe_proviso(proviso, "it"));
     let may_attack = verdict.untouched < 1.0 - NEGLIGIBLE;
-    let in_the_way = (access == Access::AtMost && may_attack).then(|| IN_THE_WAY.to_string());
+    let in_the_way = (*access == Access::AtMost && may_attack).then(|| IN_THE_WAY.to_string());
     let way_past = verdict.way_past.map(|way| {
         let ahead = if index == 0 { "others" } else { "those in front" };
         match way {
@@ -120,7 +120,7 @@ mod tests {
         let outcome = ChaseOutcome::of(&setup, foes, &mut PursuitCache::default());
         let last = foes.len() - 1;
         let verdict = FoeVerdict::new(&setup, foes, last, &outcome.pursuits[last]);
-        describe_foe(question.edition, &plan, foes, last, &verdict, outcome.access)
+        describe_foe(question.edition, &plan, foes, last, &verdict, &outcome.access)
             .map(|text| text.replace('\u{a0}', " "))
     }
 
@@ -145,7 +145,7 @@ mod tests {
         assert!((outcome.attacks - row.figures.attacks.mean).abs() < 1e-12);
         let verdict = FoeVerdict::new(&setup, foes, 0, &outcome.pursuits[0]);
         let [sentence, _] =
-            describe_foe(situation.edition, &row.option.plan, foes, 0, &verdict, outcome.access);
+            describe_foe(situation.edition, &row.option.plan, foes, 0, &verdict, &outcome.access);
         let sentence = sentence.replace('\u{a0}', " ");
         assert_eq!(sentence, "Reaches you by action 2 in 80 %, attacks about once and falls behind.");
     }

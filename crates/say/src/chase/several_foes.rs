@@ -88,7 +88,7 @@ fn describe_all_attacks(
         _ => String::new(),
     };
     let by = worst(foes, verdicts).map(|(foe, attacks)| format!(", {} of them by {foe}", about(attacks)));
-    let sampling = describe_sampling(outcome.access, outcome);
+    let sampling = describe_sampling(outcome);
     format!("about {attacks} in all{on_their_own}{none}{}{sampling}", by.unwrap_or_default())
 }
 
@@ -104,15 +104,16 @@ pub(super) fn describe_rest(foes: &[Foe], front: usize) -> String {
 
 /// Describes how foes get past each other, and how precise a sample is: `; one gets past another in 77 % (8,000 sampled
 /// runs, ± 0.02 attacks)`. Empty for what was not sampled.
-fn describe_sampling(access: Access, outcome: &ChaseOutcome) -> String {
-    let (Access::Sampled { runs, pushes }, Some(error)) = (access, outcome.standard_error()) else {
+fn describe_sampling(outcome: &ChaseOutcome) -> String {
+    let (Access::Sampled { runs, pushes, .. }, Some(error)) = (&outcome.access, outcome.standard_error())
+    else {
         return String::new();
     };
-    let pushes = match pushes {
+    let pushes = match *pushes {
         p if p > NEGLIGIBLE => format!("; one gets past another in {}", percent(p)),
         _ => String::new(),
     };
-    let runs = group_thousands(u64::from(runs));
+    let runs = group_thousands(u64::from(*runs));
     let error = if error < 0.005 { "less than 0.01".to_string() } else { number(error, 2) };
     format!("{pushes} ({runs} sampled runs, ±\u{a0}{error} attacks)")
 }

@@ -63,11 +63,11 @@ pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Acce
 }
 
 /// Returns the sentence that says where figures of several foes come from; `None` where each is exact.
-pub fn source_of_several(access: Access) -> Option<String> {
+pub fn source_of_several(access: &Access) -> Option<String> {
     match access {
         Access::Sampled { runs, .. } => Some(format!(
             "Sampled, {} runs, melee only, by the game's energy rules.",
-            group_thousands(u64::from(runs))
+            group_thousands(u64::from(*runs))
         )),
         Access::AtMost => Some(
             "Exact for each foe as if it came alone, melee only, by the game's energy rules; together they get into each other's \

@@ -7,7 +7,7 @@ use foundation::sorted_map::SortedMap;
 /// For each sampled run and each of your actions, how many rounds of attacks each foe has made by its end, by the distance from
 /// which, as in [`AttacksFrom`]; by the end of the last, if it takes the stairs, with those after the arrival. One that may have a
 /// polearm or not counts as two, of which only one attacks in a run.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SampledRounds {
     strikers: Vec<CrowdStriker>,
     /// Those of a run without replies.

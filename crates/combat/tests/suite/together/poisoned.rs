@@ -27,7 +27,7 @@ fn poison_that_takes_its_time_agrees_with_sampled_runs() {
         let case = Case::read(&format!("{you}&foes={foes}&{plan}&energy=any&ac=1&ev=5"));
         let Case { edition, build, chase, you: defender, setup, .. } = &case;
         let (course, turn) = (PoisonCourse::of(*edition), PoisonedAction::of(*edition, build, defender));
-        let found = block_on(async |pause| case.exposure(Access::Free).in_time(pause).await).unwrap();
+        let found = block_on(async |pause| case.exposure(&Access::Free).in_time(pause).await).unwrap();
         let bites: Vec<Bites> = chase
             .foes
             .0
@@ -92,7 +92,7 @@ fn levels_of_poison_in_sampled_runs_agree_with_exact_ones() {
         let case =
             |foes: &str| Case::read(&format!("{you}&foes={foes}&gap=1&steps=4&away=0&energy=any&ac=1&ev=5"));
         let apart = case("adder,jackal:at2");
-        let exact = block_on(async |pause| apart.exposure(Access::Free).in_time(pause).await.unwrap());
+        let exact = block_on(async |pause| apart.exposure(&Access::Free).in_time(pause).await.unwrap());
         let drawn = case("adder,jackal&where=open").prospects().in_time.unwrap();
         assert!(!drawn.is_exact && drawn.alive.is_sorted_by(|a, b| a >= b), "{you}: {drawn:?}");
         let mut pairs: Vec<(f64, f64)> = drawn.alive.into_iter().zip(exact.alive).collect();
@@ -110,7 +110,7 @@ fn levels_of_poison_in_sampled_runs_agree_with_exact_ones() {
 #[test]
 fn poison_of_one_that_attacks_once_an_action_is_exact() {
     let case = Case::read("v=0.34&foes=scorpion&steps=4&away=0&hp=24&ac=1&ev=5");
-    let found = block_on(async |pause| case.exposure(Access::Free).in_time(pause).await.unwrap());
+    let found = block_on(async |pause| case.exposure(&Access::Free).in_time(pause).await.unwrap());
     let (round, mut wounds) = (kinds(&case)[0][0].0.clone(), Wounds::of(case.edition, &case.you).unwrap());
     let bites = Bites::new(&round, "scorpion", case.you.rpois);
     assert!(found.is_exact && found.alive.len() == 4);
