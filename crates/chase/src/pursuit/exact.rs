@@ -4,6 +4,7 @@ mod advance;
 mod counted;
 mod far;
 mod least;
+mod leave;
 mod memo;
 mod reply;
 mod solver;
@@ -164,14 +165,12 @@ pub async fn exact_tallies_by_action(
         if index < last {
             next.clear();
             if let Some(arrival) = arrival.filter(|_| index == setup.action_count - 1) {
-                let mut followers = solver.split_followers(&mut current);
+                let followers = solver.split_followers(&mut current);
                 solver.advance(&mut current, index, &mut next, pause).await;
-                let left_behind = next.attacks();
-                let mut along = States::default();
-                solver.advance(&mut followers, index, &mut along, pause).await;
-                let tally = stairs.insert(solver.arrive(&along, &arrival.turn));
-                tally.leave_behind(&left_behind);
-                next.append(along);
+                let kind = setup.plan.kind(index);
+                let along = solver.bring_along(followers, kind, &arrival.turn, pause).await;
+                stairs.insert(along.tally).leave_behind(&next.attacks());
+                next.append(along.states);
             } else {
                 solver.advance(&mut current, index, &mut next, pause).await;
             }

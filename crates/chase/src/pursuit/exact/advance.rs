@@ -4,7 +4,7 @@ use super::far::FAR;
 use super::solver::{STATES_PER_PAUSE, Solver, Transition};
 use super::states::{Counts, States};
 use super::tally::Tally;
-use super::{ActionChances, StairsTally, Tallies};
+use super::{ActionChances, Tallies};
 use crate::energy::FoeState;
 use crate::plan::PlannedAction;
 use crate::pursuit::is_reachable;
@@ -121,29 +121,9 @@ impl Solver<'_> {
         observed
     }
 
-    /// Removes from `states` those in which the foe comes along if you take the stairs now, and returns them.
-    pub fn split_followers(&self, states: &mut States) -> States {
-        states.split(|index| self.follows(index))
-    }
-
     /// Removes from `states` those in which the foe stands beside you, and returns them.
     pub(super) fn split_beside(&self, states: &mut States) -> States {
         states.split(|index| self.states.state(index).is_beside_you())
-    }
-
-    /// Returns what followers do after you took the stairs: nothing during the arrival, then they reply to `turn`, beside you.
-    pub fn arrive(&mut self, followers: &States, turn: &PlannedAction) -> StairsTally {
-        let mut along = StairsTally::default();
-        along.follows.add(followers.chance(), followers.chance());
-        for (index, counts) in followers.iter() {
-            let state = FoeState { distance: 1, ..self.states.state(index) };
-            for (_, _, attacks, p) in self.reply_to(state, turn).ends() {
-                let attacks = attacks.iter().sum();
-                along.attacks_after.add(&Tally::of(attacks, p), 0, counts.chance);
-                along.attacks_in_all.add(&counts.attacks, attacks, p);
-            }
-        }
-        along
     }
 
     /// Returns the marginal distributions of counts and distance.

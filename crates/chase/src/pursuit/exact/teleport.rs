@@ -3,6 +3,7 @@
 //! Each of your actions is split by the time that it takes, so that a layer knows whether the teleport is due. What it takes
 //! away leaves the layers: the foe stays where it was, and no more happens.
 
+use super::leave::CameAlong;
 use super::solver::Solver;
 use super::states::States;
 use super::tally::Tally;
@@ -25,7 +26,7 @@ pub async fn tallies_by_action(
     let (plan, times) = setup.plan.split_by_time();
     let split = ChaseSetup { plan, ..setup.clone() };
     let mut solver = Solver::new(&split, profile, speed);
-    let start = Layer { since: 0, states: solver.start() };
+    let start = Layer { states: solver.start(), ..Layer::default() };
     let mut countdown = Countdown { solver, layers: vec![start], taken: Tallies::default(), stairs: None };
     let (first, last) = actions.into_inner();
     let mut all = Vec::new();
@@ -51,16 +52,15 @@ struct Countdown<'a> {
     stairs: Option<StairsTally>,
 }
 
-/// The states in which the reading began equally long ago.
+/// States in which the reading began equally long ago.
 #[derive(Default)]
 struct Layer {
     /// How long ago, in aut; 0 before it.
     since: i32,
+    /// Whether you have left by the stairs, and the foe with you.
+    came_along: bool,
     states: States,
 }
-
-/// The layer of a foe that comes along by the stairs.
-const COMES_ALONG: i32 = i32::MIN;
 
 impl Countdown<'_> {
     /// Moves all layers on by your action of this 0-based index, which takes one of these times.
@@ -84,8 +84,12 @@ impl Countdown<'_> {
                 }
                 if fires < 1.0 {
                     let mut left = layer.states.scaled(time.p * (1.0 - fires));
-                    if let Some(arrival) = arrival {
-                        self.take_along(&mut left, *time, arrival, &mut along, pause).await;
+                    if let Some(Arrival { turn, .. }) = arrival {
+                        let followers = self.solver.split_followers(&mut left);
+                        let CameAlong { states, tally } =
+                            self.solver.bring_along(followers, time.kind, turn, pause).await;
+                        along.add(tally, 1.0);
+                        self.layers.push(Layer { since, came_along: true, states });
                     }
                     let next = layer_at(&mut self.layers, since);
                     self.solver.advance_by(&mut left, time.kind, next, pause).await;
@@ -102,25 +106,9 @@ impl Countdown<'_> {
     /// Returns the attacks so far where the teleport has taken you away or the foe does not come along.
     fn attacks_of_others(&self) -> Tally {
         let mut attacks = self.taken.attacks.clone();
-        let others = self.layers.iter().filter(|layer| layer.since != COMES_ALONG);
+        let others = self.layers.iter().filter(|layer| !layer.came_along);
         others.for_each(|layer| attacks.add(&layer.states.attacks(), 0, 1.0));
         attacks
-    }
-
-    /// Moves the states in which the foe comes along by the stairs from `states` to a layer of their own, and adds their
-    /// probability and the attacks after the arrival to `along`.
-    async fn take_along(
-        &mut self,
-        states: &mut States,
-        time: TimedKind,
-        arrival: &Arrival,
-        along: &mut StairsTally,
-        pause: &Pause<'_>,
-    ) {
-        let (mut followers, mut after) = (self.solver.split_followers(states), Layer::default());
-        self.solver.advance_by(&mut followers, time.kind, &mut after.states, pause).await;
-        along.add(self.solver.arrive(&after.states, &arrival.turn), 1.0);
-        self.layers.push(Layer { since: COMES_ALONG, ..after });
     }
 
     /// Records what is the case after an action of yours.
@@ -149,9 +137,10 @@ impl Countdown<'_> {
     }
 }
 
-/// Returns the states of the layer of this time, a new one if need be.
+/// Returns the states of the layer of this time in which the foe has not come along, a new one if need be.
 fn layer_at(layers: &mut Vec<Layer>, since: i32) -> &mut States {
-    let index = layers.iter().position(|layer| layer.since == since).unwrap_or_else(|| {
+    let is_it = |layer: &Layer| layer.since == since && !layer.came_along;
+    let index = layers.iter().position(is_it).unwrap_or_else(|| {
         layers.push(Layer { since, ..Layer::default() });
         layers.len() - 1
     });

@@ -115,13 +115,13 @@ impl Run {
         let mut stairs = StairsTally::default();
         for group in [0, 1] {
             aut += now[group].chance() * mean(LEAVES[group]);
-            let mut followers = solver.split_followers(&mut now[group]);
-            let (mut along, mut behind) = (States::default(), States::default());
-            solver.advance_by(&mut followers, LEAVES[group], &mut along, pause).await;
+            let followers = solver.split_followers(&mut now[group]);
+            let along = solver.bring_along(followers, LEAVES[group], &self.turns[group], pause).await;
+            let mut behind = States::default();
             solver.advance_by(&mut now[group], LEAVES[group], &mut behind, pause).await;
-            stairs.add(solver.arrive(&along, &self.turns[group]), 1.0);
+            stairs.add(along.tally, 1.0);
             stairs.leave_behind(&behind.attacks());
-            end.add(1.0, solver.marginals(&along));
+            end.add(1.0, solver.marginals(&along.states));
             end.add(1.0, solver.marginals(&behind));
         }
         end.stairs = Some(stairs);
