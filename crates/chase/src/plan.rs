@@ -25,6 +25,7 @@ mod choices;
 mod draft;
 mod edit;
 mod remarks;
+mod saved_steps;
 mod timed_plan;
 mod token;
 mod value;
@@ -33,6 +34,7 @@ pub use action_noun::ActionNoun;
 pub use change::Change;
 pub use draft::{DraftToken, PlanDraft};
 pub use edit::PlanEdit;
+pub(crate) use saved_steps::SavedSteps;
 pub use timed_plan::{Arrival, PlannedAction, TimedKind, TimedPlan};
 pub use token::{BLINK_TILES, HOP_AIMS, HOP_BEYOND, HOP_FUZZ, Timing, Token, TokenKind, blink_reach};
 

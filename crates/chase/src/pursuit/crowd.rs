@@ -21,7 +21,7 @@ use crate::energy::FoeState;
 use crate::event::EventKind;
 use crate::foe::{Foe, FoeProfile};
 use crate::foe_state::Struck;
-use crate::plan::PlannedAction;
+use crate::plan::{PlannedAction, SavedSteps};
 use crate::push::makes_room;
 use crate::square::Square;
 use crate::teleport::fires_by;
@@ -179,12 +179,10 @@ impl<'a> Sampler<'a> {
         self.you = Square::default();
         // The aut since teleportation was read; `None` once it has taken you away.
         let (mut planned, mut since) = (0, Some(0));
-        // How many of the next steps away a hop has made.
-        let mut ahead = 0;
+        let mut saved = SavedSteps::default();
         for index in 0..setup.action_count {
             let mut action = setup.plan.action(index);
-            let is_saved = ahead > 0 && action.walks_away();
-            ahead -= i32::from(is_saved);
+            let is_saved = saved.take(action);
             let leaves_level = setup.takes_stairs() && index + 1 == setup.action_count;
             let (mut there, mut followers) = (0, Vec::new());
             if since.is_some() {
@@ -199,8 +197,7 @@ impl<'a> Sampler<'a> {
                 if leaves_level && since.is_some() {
                     followers.extend((0..walkers.len()).filter(|foe| self.follows(*foe, &walkers[*foe])));
                 }
-                let beyond = if action.hops() { dice.sample(&action.beyond) } else { 0 };
-                ahead += if action.saves_steps { beyond } else { 0 };
+                let beyond = saved.land(action, dice);
                 self.reply(&mut walkers, action, aut, action.lead + beyond, since.is_none(), dice);
             }
             self.observe(&mut walkers, index as usize, since.is_none());

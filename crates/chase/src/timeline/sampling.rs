@@ -4,7 +4,7 @@ use super::{Event, EventKind, Lane, TimedAction, Timeline};
 use crate::energy::FoeState;
 use crate::foe::{Foe, FoeProfile};
 use crate::outcome::Crowd;
-use crate::plan::PlannedAction;
+use crate::plan::{PlannedAction, SavedSteps};
 use crate::pursuit::{ChaseSetup, CrowdEvent};
 use crate::teleport::DELAYS;
 use foundation::dice::{Draw, seeded};
@@ -58,16 +58,14 @@ fn lanes_together(
 
 /// Samples your actions, up to the one in which a teleport takes you away.
 pub fn sample_actions(setup: &ChaseSetup, dice: &mut impl Rng) -> Vec<TimedAction> {
-    let (mut start, mut ahead) = (0, 0);
+    let (mut start, mut saved) = (0, SavedSteps::default());
     let actions = (0..setup.action_count).map(|index| {
         let planned = setup.plan.action(index);
-        if ahead > 0 && planned.walks_away() {
-            ahead -= 1;
+        if saved.take(planned) {
             return TimedAction { start, aut: 0, lead: 0, ends_chase: false };
         }
         let aut = dice.sample(&planned.aut);
-        let beyond = if planned.hops() { dice.sample(&planned.beyond) } else { 0 };
-        ahead += if planned.saves_steps { beyond } else { 0 };
+        let beyond = saved.land(planned, dice);
         start += aut;
         TimedAction { start: start - aut, aut, lead: planned.lead + beyond, ends_chase: false }
     });
