@@ -40,35 +40,10 @@ const NEGLIGIBLE_OF_VERY_MANY: f64 = 1e-15;
 const VANISHING: f64 = 1e-100;
 
 impl Counts {
-    fn scale(&mut self, factor: f64) {
-        let tallies =
-            [&mut self.turns, &mut self.attacks, &mut self.counted_unreached, &mut self.counted_untouched];
-        tallies.into_iter().for_each(|tally| tally.scale(factor));
-        let chances = [&mut self.chance, &mut self.unreached, &mut self.arrived];
-        chances.into_iter().for_each(|chance| *chance *= factor);
-    }
-
-    /// Adds other counts.
-    fn add(&mut self, other: &Counts) {
-        self.turns.add(&other.turns, 0, 1.0);
-        self.attacks.add(&other.attacks, 0, 1.0);
-        self.counted_unreached.add(&other.counted_unreached, 0, 1.0);
-        self.counted_untouched.add(&other.counted_untouched, 0, 1.0);
-        self.chance += other.chance;
-        self.unreached += other.unreached;
-        self.arrived += other.arrived;
-    }
-
-    /// Adds the part of other counts that has used these turns.
+    /// Adds the part of other counts that has used these turns. Those of the others were taken out.
     pub fn add_share(&mut self, whole: &Counts, turns: &Tally) {
-        let share = turns.sum() / whole.chance;
+        self.add(whole, turns.sum() / whole.chance);
         self.turns.add(turns, 0, 1.0);
-        self.attacks.add(&whole.attacks, 0, share);
-        self.counted_unreached.add(&whole.counted_unreached, 0, share);
-        self.counted_untouched.add(&whole.counted_untouched, 0, share);
-        self.chance += whole.chance * share;
-        self.unreached += whole.unreached * share;
-        self.arrived += whole.arrived * share;
     }
 
     /// Returns how many probabilities are multiplied in a transition with these turns and attacks.
@@ -77,17 +52,52 @@ impl Counts {
         self.turns.len() * turns.len() + self.attacks.len() * attacks.len() + counted
     }
 
-    /// Returns how many probabilities it stores.
-    fn len(&self) -> usize {
-        self.turns.len() + self.attacks.len() + self.counted_unreached.len() + self.counted_untouched.len()
+    /// Adds other counts, multiplied by a weight.
+    fn add(&mut self, other: &Counts, weight: f64) {
+        let tallies = self.tallies_mut().into_iter().zip(other.tallies());
+        tallies.for_each(|(sum, tally)| sum.add(tally, 0, weight));
+        let chances = self.chances_mut().into_iter().zip(other.chances());
+        chances.for_each(|(sum, chance)| *sum += chance * weight);
     }
 
+    fn scale(&mut self, factor: f64) {
+        self.tallies_mut().into_iter().for_each(|tally| tally.scale(factor));
+        self.chances_mut().into_iter().for_each(|chance| *chance *= factor);
+    }
+
+    /// Drops the outermost counts whose probability is below a bound, and all if that of the state is.
+    fn trim(&mut self, bound: f64) {
+        self.tallies_mut().into_iter().for_each(|tally| tally.trim(bound));
+        if self.chance < bound {
+            self.clear();
+        }
+    }
+
+    /// Removes all counts, but keeps their memory.
     fn clear(&mut self) {
-        self.turns.clear();
-        self.attacks.clear();
-        self.counted_unreached.clear();
-        self.counted_untouched.clear();
-        (self.chance, self.unreached, self.arrived) = (0.0, 0.0, 0.0);
+        self.tallies_mut().into_iter().for_each(Tally::clear);
+        self.chances_mut().into_iter().for_each(|chance| *chance = 0.0);
+    }
+
+    /// Returns how many probabilities it stores.
+    fn len(&self) -> usize {
+        self.tallies().into_iter().map(Tally::len).sum()
+    }
+
+    fn tallies(&self) -> [&Tally; 4] {
+        [&self.turns, &self.attacks, &self.counted_unreached, &self.counted_untouched]
+    }
+
+    fn tallies_mut(&mut self) -> [&mut Tally; 4] {
+        [&mut self.turns, &mut self.attacks, &mut self.counted_unreached, &mut self.counted_untouched]
+    }
+
+    fn chances(&self) -> [f64; 3] {
+        [self.chance, self.unreached, self.arrived]
+    }
+
+    fn chances_mut(&mut self) -> [&mut f64; 3] {
+        [&mut self.chance, &mut self.unreached, &mut self.arrived]
     }
 }
 
@@ -117,7 +127,7 @@ impl States {
     /// Adds the probabilities of other states, reached by the same actions.
     pub fn append(&mut self, other: States) {
         for (index, counts) in other.all.into_iter().enumerate().filter(|(_, counts)| counts.chance > 0.0) {
-            self.at_mut(index).add(&counts);
+            self.at_mut(index).add(&counts, 1.0);
         }
     }
 
@@ -146,15 +156,7 @@ impl States {
             MANY..VERY_MANY => NEGLIGIBLE,
             VERY_MANY.. => NEGLIGIBLE_OF_VERY_MANY,
         };
-        for counts in &mut self.all {
-            counts.turns.trim(bound);
-            counts.attacks.trim(bound);
-            counts.counted_unreached.trim(bound);
-            counts.counted_untouched.trim(bound);
-            if counts.chance < bound {
-                counts.clear();
-            }
-        }
+        self.all.iter_mut().for_each(|counts| counts.trim(bound));
     }
 
     /// Returns the same states with every probability multiplied.
