@@ -1,10 +1,10 @@
 //! How you come to blows with several of whom some hurt from afar or strike from where you do not reach them: you wait for those who
 //! come, and go up to those who stay away.
 
-use super::super::ChaseSetup;
-use super::reply::Walker;
+use super::walker::Walker;
 use crate::foe::{Foe, FoeProfile, HoldsStill};
 use crate::plan::PlannedAction;
+use crate::pursuit::chase_setup::ChaseSetup;
 
 /// A fight to the end whose plan goes up to foes.
 pub(super) struct ClosingIn<'a> {

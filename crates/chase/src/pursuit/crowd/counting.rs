@@ -1,12 +1,12 @@
 //! What sampled runs are counted by.
 
-use super::super::exact::{ActionChances, StairsTally, Tally};
-use super::Sampler;
-use super::reply::Walker;
+use super::rounds::SampledRounds;
+use super::walker::Walker;
 use crate::energy::AttacksFrom;
-use foundation::dice::Draw;
+use crate::foe::FoeProfile;
+use crate::pursuit::chase_setup::ChaseSetup;
+use crate::pursuit::exact::{ActionChances, StairsTally, Tallies, Tally};
 use foundation::prob::EventSum;
-use rand::Rng;
 
 /// In how many sampled runs each event of [`ActionChances`] happened.
 #[derive(Clone, Default)]
@@ -40,9 +40,47 @@ impl RunCounts {
     }
 }
 
-impl Sampler<'_> {
+/// What was counted of the runs so far.
+pub struct CrowdCounts {
+    pub tallies: Vec<Tallies>,
+    /// For each foe, the counts of runs after each of your actions.
+    pub run_counts: Vec<Vec<RunCounts>>,
+    pub attacks: Tally,
+    /// In how many runs none has attacked or burst, by your action.
+    pub untouched_by_action: Vec<u32>,
+    /// In how many all are dead by your attacks, or have ended themselves.
+    pub dead_by_action: Vec<u32>,
+    pub pushed: Tally,
+    pub rounds: SampledRounds,
+    /// How many of your attacks have found one within your reach, in all runs.
+    pub found: u32,
+    pub follows: u32,
+    /// How many replies of foes to your actions were sampled.
+    pub replies: u32,
+    /// The weight of a run.
+    pub share: f64,
+}
+
+impl CrowdCounts {
+    /// Creates the counts of no runs yet of this many foes, where each run has this weight.
+    pub fn new(setup: &ChaseSetup, foes: usize, share: f64) -> CrowdCounts {
+        CrowdCounts {
+            tallies: vec![Tallies::default(); foes],
+            run_counts: vec![Vec::new(); foes],
+            attacks: Tally::default(),
+            untouched_by_action: vec![0; setup.action_count as usize],
+            dead_by_action: vec![0; setup.action_count as usize],
+            pushed: Tally::default(),
+            rounds: SampledRounds::new(setup, foes),
+            found: 0,
+            follows: 0,
+            replies: 0,
+            share,
+        }
+    }
+
     /// Notes what is the case after an action of yours and the replies, or once you are away.
-    pub(super) fn observe(&mut self, walkers: &mut [Walker], index: usize, is_away: bool) {
+    pub fn observe(&mut self, walkers: &mut [Walker], index: usize, is_away: bool) {
         self.untouched_by_action[index] += u32::from(walkers.iter().all(Walker::is_harmless));
         self.dead_by_action[index] += u32::from(walkers.iter().all(|walker| !walker.is_there()));
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_alive) {
@@ -66,41 +104,27 @@ impl Sampler<'_> {
         }
     }
 
-    /// Samples the attacks of followers after you took the stairs, and returns those of each foe in all.
-    pub(super) fn arrive(
-        &mut self,
-        walkers: &[Walker],
-        followers: &[usize],
-        dice: &mut impl Rng,
-    ) -> Vec<AttacksFrom> {
+    /// Adds what the followers did after you took the stairs; `arrived` are all foes after that.
+    pub fn arrive(&mut self, walkers: &[Walker], followers: &[usize], arrived: &[Walker]) {
         self.follows += u32::from(!followers.is_empty());
-        let setup = self.setup;
-        let arrival = setup.plan.stairs.as_ref().filter(|_| !followers.is_empty());
-        let turn = arrival.map(|arrival| (&arrival.turn, dice.sample(&arrival.turn.aut)));
-        let mut in_all = Vec::new();
-        for (foe, walker) in walkers.iter().enumerate() {
-            let follows = followers.contains(&foe);
-            let mut after = *walker;
-            if let Some((turn, aut)) = turn.filter(|_| follows) {
-                let alone = &mut walkers.to_vec();
-                alone.iter_mut().enumerate().for_each(|(other, walker)| walker.is_alive = other == foe);
-                alone[foe].state.distance = 1;
-                alone[foe].square = self.you.offset(-1, 0);
-                self.reply(alone, turn, aut, 0, false, dice);
-                after = alone.swap_remove(foe);
-            }
+        for (foe, (walker, after)) in walkers.iter().zip(arrived).enumerate() {
             let stairs = self.tallies[foe].stairs.get_or_insert_with(StairsTally::default);
             let of = |attacks| Tally::of(attacks, self.share);
-            stairs.follows.add(if follows { self.share } else { 0.0 }, self.share);
+            stairs.follows.add(if followers.contains(&foe) { self.share } else { 0.0 }, self.share);
             stairs.attacks_after.add(&of(after.total_attacks() - walker.total_attacks()), 0, 1.0);
             stairs.attacks_in_all.add(&of(after.total_attacks()), 0, 1.0);
-            in_all.push(after.attacks);
         }
-        in_all
     }
 
-    /// Adds a run to the tallies.
-    pub(super) fn count(&mut self, walkers: &[Walker], planned: i32) {
+    /// Adds the rounds of each foe by the end of an action to which one has replied.
+    pub fn push_rounds(&mut self, walkers: &[Walker], profiles: &[FoeProfile]) {
+        let attacks: Vec<AttacksFrom> = walkers.iter().map(|walker| walker.attacks).collect();
+        self.rounds.push(&attacks, |foe| walkers[foe].reach > profiles[foe].reach);
+    }
+
+    /// Ends a run in which your plan had this many actions that it counts.
+    pub fn end_run(&mut self, walkers: &[Walker], planned: i32) {
+        self.rounds.end_run();
         let (mut all, mut pushes) = (0, 0);
         for (walker, tallies) in walkers.iter().zip(&mut self.tallies) {
             let of = |count| Tally::of(count, self.share);

@@ -1,7 +1,7 @@
 //! The ground on which sampled foes walk.
 
-use super::Sampler;
-use super::reply::Walker;
+use super::walk::Walk;
+use super::walker::Walker;
 use crate::floor::Floor;
 use crate::push::PRICE;
 use crate::square::Square;
@@ -11,7 +11,7 @@ use rand::Rng;
 
 /// The ground with you and the foes on it, in the reply to an action of yours.
 pub struct Ground<'a, D> {
-    pub sampler: &'a Sampler<'a>,
+    pub walk: &'a Walk<'a>,
     pub walkers: &'a [Walker],
     pub dice: &'a mut D,
 }
@@ -24,7 +24,7 @@ impl<D: Rng> Floor for Ground<'_, D> {
     }
 
     fn you(&self) -> Square {
-        self.sampler.you
+        self.walk.you
     }
 
     fn square_of(&self, foe: usize) -> Square {
@@ -34,19 +34,19 @@ impl<D: Rng> Floor for Ground<'_, D> {
     fn foe_at(&self, square: Square) -> Option<usize> {
         // Where each is for itself, nobody is in another's way.
         let is_here = |walker: &Walker| walker.square == square && walker.is_there();
-        self.walkers.iter().position(is_here).filter(|_| self.sampler.setup.place != Surroundings::Anywhere)
+        self.walkers.iter().position(is_here).filter(|_| self.walk.setup.place != Surroundings::Anywhere)
     }
 
     fn can_stand_on(&self, _: usize, square: Square) -> bool {
-        !self.sampler.setup.place.is_rock(square)
+        !self.walk.setup.place.is_rock(square)
     }
 
     fn is_seen(&self, square: Square) -> bool {
-        self.sampler.sees(square, self.you())
+        self.walk.sees(square, self.you())
     }
 
     fn draw_in_sight(&mut self, foe: usize, radius: i32) -> Option<Square> {
-        let (from, place) = (self.square_of(foe), self.sampler.setup.place);
+        let (from, place) = (self.square_of(foe), self.walk.setup.place);
         let mut along = || self.dice.below(2 * radius as u32 + 1) as i32 - radius;
         // Quicker than a list of them. It ends: no place is rock all around.
         let mut squares = std::iter::repeat_with(|| from.offset(along(), along()));
@@ -58,7 +58,7 @@ impl<D: Rng> Floor for Ground<'_, D> {
     }
 
     fn walks(&self, foe: usize) -> bool {
-        self.sampler.profiles[foe].mobile || self.flits(foe)
+        self.walk.profiles[foe].mobile || self.flits(foe)
     }
 
     fn is_in_reach(&self, foe: usize, square: Square) -> bool {
@@ -71,7 +71,7 @@ impl<D: Rng> Floor for Ground<'_, D> {
     /// same, not run. Left out: what pierces, bushes, which missiles go past, and whom the shooter does not see. Where there is room,
     /// the lines of shots were not looked into: nobody is taken to be in one.
     fn is_covered(&self, foe: usize) -> bool {
-        let Sampler { setup, profiles, you, .. } = self.sampler;
+        let Walk { setup, profiles, you, .. } = self.walk;
         if setup.place != Surroundings::Corridor || profiles[foe].shooting.is_none() {
             return false;
         }
@@ -84,16 +84,16 @@ impl<D: Rng> Floor for Ground<'_, D> {
 
     fn push_chance(&self, foe: usize, front: usize) -> Option<f64> {
         let Walker { has_moved, state, .. } = self.walkers[front];
-        let lets = PRICE.at(self.sampler.setup.edition).lets(has_moved, state.energy);
-        lets.then(|| self.sampler.pushes[foe][front])
+        let lets = PRICE.at(self.walk.setup.edition).lets(has_moved, state.energy);
+        lets.then(|| self.walk.pushes[foe][front])
     }
 
     fn makes_room_for(&self, foe: usize, other: usize) -> bool {
-        self.sampler.makes_room[foe][other] && self.walkers[other].reach == 1
+        self.walk.makes_room[foe][other] && self.walkers[other].reach == 1
     }
 
     fn next_square(&mut self, foe: usize) -> Option<Square> {
-        let (from, you, place) = (self.square_of(foe), self.you(), self.sampler.setup.place);
+        let (from, you, place) = (self.square_of(foe), self.you(), self.walk.setup.place);
         let steps = place.steps_between(from, you);
         let is_way = |square: &Square| {
             place.steps_between(*square, you) < steps
@@ -105,9 +105,9 @@ impl<D: Rng> Floor for Ground<'_, D> {
     }
 }
 
-impl Sampler<'_> {
+impl Walk<'_> {
     /// Returns whether you see a square from another.
-    pub(super) fn sees(&self, square: Square, from: Square) -> bool {
+    pub fn sees(&self, square: Square, from: Square) -> bool {
         self.setup.place.sees(square, from, self.setup.you.sight)
     }
 }

@@ -1,92 +1,41 @@
 //! The replies of foes to one action of yours.
 
 use super::ground::Ground;
-use super::{ChaseSetup, Sampler};
-use crate::energy::{Act, AttacksFrom, FoeState, READY};
+use super::walk::{Case, NextAct, Walk};
+use super::walker::Walker;
+use crate::energy::{Act, READY};
 use crate::event::EventKind;
 use crate::floor::{Aim, Stance, aim};
 use crate::plan::PlannedAction;
+use crate::pursuit::chase_setup::ChaseSetup;
 use crate::push::{PRICE, Price};
 use crate::regime::{ACTING_ORDER, ActingOrder};
 use crate::square::Square;
 use foundation::dice::Draw;
-use foundation::prob::Dist;
 use rand::Rng;
 use std::rc::Rc;
 
-/// A foe in one run.
+/// What was drawn of an action of yours.
 #[derive(Clone, Copy)]
-pub struct Walker {
-    /// Its speed.
-    pub speed: i32,
-    /// The distance in tiles that its attacks reach.
-    pub reach: i32,
-    /// Where it stands.
-    pub square: Square,
-    /// Its state.
-    pub state: FoeState,
-    pub is_alive: bool,
-    /// Whether it has acted since your last action.
-    pub has_moved: bool,
-    /// Whether it was pushed back and may not act until your next action.
-    pub is_held: bool,
-    /// The hit points that it has at first, where your attacks may kill it.
-    pub hit_points: i32,
-    /// How many of them your attacks have taken off.
-    pub lost: i32,
-    pub turns: usize,
-    /// Its attacks, by the distance from which it made them.
-    pub attacks: AttacksFrom,
-    /// How often it has pushed past another.
-    pub pushes: usize,
-    /// Your counted actions that found it within reach.
-    pub counted: usize,
-    /// How many of them were done before you were in its reach.
-    pub before_reach: Option<usize>,
-    /// How many of them were done before it attacked.
-    pub before_attacked: Option<usize>,
-    pub was_in_reach: bool,
+pub struct DrawnAction {
+    /// How long it takes, in aut.
+    pub aut: i32,
+    /// How many tiles it leads away.
+    pub lead: i32,
+    /// Whether it ends the chase: you are gone before the foes act.
+    pub ends_chase: bool,
 }
 
-impl Walker {
-    /// Returns how often it has attacked.
-    pub fn total_attacks(&self) -> usize {
-        self.attacks.iter().sum()
-    }
-
-    /// Returns whether it lives, and has neither been killed nor ended itself.
-    pub fn is_there(&self) -> bool {
-        self.is_alive && self.state.is_there()
-    }
-
-    /// Returns whether it has neither attacked nor burst.
-    pub fn is_harmless(&self) -> bool {
-        self.total_attacks() == 0 && !self.state.is_gone
-    }
-}
-
-/// What decides the distribution of a foe's next act, besides its profile.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Case {
-    energy: i32,
-    turn: u8,
-    stance: Stance,
-}
-
-/// The distribution of a foe's next act and of its cost; `None` when it may not act.
-pub type NextAct = Option<Rc<Dist<(Act, i32), f64>>>;
-
-impl Sampler<'_> {
-    /// Samples the replies of all foes to an action of yours that takes `aut` and leads this many tiles away. If it ends the chase, you are gone before they act.
-    pub(super) fn reply(
+impl Walk<'_> {
+    /// Samples the replies of all foes to an action of yours.
+    pub fn reply(
         &mut self,
         walkers: &mut [Walker],
         action: &PlannedAction,
-        aut: i32,
-        lead: i32,
-        ends_chase: bool,
+        drawn: DrawnAction,
         dice: &mut impl Rng,
     ) {
+        let DrawnAction { aut, lead, ends_chase } = drawn;
         let to = self.landing(walkers, lead);
         let profiles = self.profiles;
         for (foe, walker) in walkers.iter_mut().enumerate().filter(|(_, walker)| walker.is_there()) {
@@ -122,6 +71,24 @@ impl Sampler<'_> {
         for walker in walkers.iter_mut().filter(|walker| walker.total_attacks() > 0) {
             walker.before_attacked.get_or_insert(walker.counted);
         }
+    }
+
+    /// Samples what these followers do after you took the stairs, each by itself and beside you. Returns all foes as they are then.
+    pub fn arrive(&mut self, walkers: &[Walker], followers: &[usize], dice: &mut impl Rng) -> Vec<Walker> {
+        let mut arrived = walkers.to_vec();
+        let Some(arrival) = self.setup.plan.stairs.as_ref().filter(|_| !followers.is_empty()) else {
+            return arrived;
+        };
+        let drawn = DrawnAction { aut: dice.sample(&arrival.turn.aut), lead: 0, ends_chase: false };
+        for &foe in followers {
+            let alone = &mut walkers.to_vec();
+            alone.iter_mut().enumerate().for_each(|(other, walker)| walker.is_alive = other == foe);
+            alone[foe].state.distance = 1;
+            alone[foe].square = self.you.offset(-1, 0);
+            self.reply(alone, &arrival.turn, drawn, dice);
+            arrived[foe] = alone[foe];
+        }
+        arrived
     }
 
     /// Lets the foes act, in the order of the release.
@@ -172,8 +139,8 @@ impl Sampler<'_> {
         let (you, profiles) = (self.you, self.profiles);
         let profile = &profiles[foe];
         walkers[foe].has_moved = true;
-        self.replies_and_acts += 1;
-        let mut ground = Ground { sampler: self, walkers, dice };
+        self.acts += 1;
+        let mut ground = Ground { walk: self, walkers, dice };
         let aim = aim(&mut ground, foe);
         if let Aim::Push(front) = aim {
             self.push_past(foe, front, walkers, dice);
@@ -205,7 +172,7 @@ impl Sampler<'_> {
             let Case { energy, turn, stance } = case;
             stance.acts(profile, *regime, (energy, turn), you.sight, Some(&profile.step)).map(Rc::new)
         };
-        self.acts[foe].get_or_insert_with(case, next).clone()
+        self.next_acts[foe].get_or_insert_with(case, next).clone()
     }
 
     /// Lets a foe swap places with the one in front.

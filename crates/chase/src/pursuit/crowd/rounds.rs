@@ -1,7 +1,7 @@
 //! How often foes that get in each other's way have attacked in sampled runs, action by action.
 
-use super::super::ChaseSetup;
 use crate::energy::AttacksFrom;
+use crate::pursuit::chase_setup::ChaseSetup;
 use foundation::sorted_map::SortedMap;
 
 /// For each sampled run and each of your actions, how many rounds of attacks each foe has made by its end, by the distance from

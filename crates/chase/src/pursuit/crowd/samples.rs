@@ -1,17 +1,15 @@
-//! Runs that are sampled: many, for what comes of them, or one, to be watched.
+//! Many runs, sampled for what comes of them.
 
-use super::super::exact::Tallies;
-use super::super::{ChaseSetup, Pursuit};
-use super::counting::RunCounts;
-use super::reply::Walker;
-use super::{SampledRounds, Sampler};
-use crate::energy::FoeState;
-use crate::event::EventKind;
+use super::counting::{CrowdCounts, RunCounts};
+use super::reply::DrawnAction;
+use super::rounds::SampledRounds;
+use super::walk::Walk;
 use crate::foe::{Foe, FoeProfile};
-use crate::setup::OUT_OF_REACH;
-use crate::square::Square;
-use crate::surroundings::Surroundings;
-use crate::timeline::{TimedAction, retime};
+use crate::plan::SavedSteps;
+use crate::pursuit::Pursuit;
+use crate::pursuit::chase_setup::ChaseSetup;
+use crate::pursuit::exact::Tallies;
+use crate::teleport::fires_by;
 use foundation::dice::{Draw, seeded};
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;
@@ -50,54 +48,6 @@ pub struct SampledCrowd {
     pub rounds: SampledRounds,
 }
 
-/// Returns the distance at which each foe starts, in tiles; [`OUT_OF_REACH`] if it never comes near. Where each is for itself that
-/// is the distance of the chase, unless it has one of its own. Else they are in file: the first at that distance, each next a tile
-/// behind the one before, unless it has one of its own. On open floor those that have are side by side where they are as far from you,
-/// but never where you run to; elsewhere, and where there is no room left, who comes later in the list is farther behind. Behind one
-/// that is out of reach all are that have none of their own.
-pub fn start_distances(place: Surroundings, distance: i32, foes: &[Foe]) -> Vec<i32> {
-    let starts = start_squares(place, distance, foes);
-    starts.into_iter().map(|square| square.distance(Square::default())).collect()
-}
-
-/// Returns the squares of [`start_distances`]: you stand on the default one.
-pub(super) fn start_squares(place: Surroundings, distance: i32, foes: &[Foe]) -> Vec<Square> {
-    let mut squares: Vec<Square> = Vec::new();
-    for foe in foes {
-        let last = squares.last().map(|last| last.distance(Square::default()));
-        let behind =
-            last.filter(|_| place != Surroundings::Anywhere).map_or(distance, |last| last.saturating_add(1));
-        let own = foe.starts_at(behind);
-        if place == Surroundings::Anywhere || own == OUT_OF_REACH {
-            squares.push(half_ring(own, 0));
-            continue;
-        }
-        let is_beside = place == Surroundings::Open && foe.at.is_some();
-        let mut options = (own..).flat_map(|distance| {
-            let sides = if is_beside { 2 * distance } else { 0 };
-            (0..=2 * sides).map(move |side| half_ring(distance, side))
-        });
-        let free = options.find(|square| !squares.contains(square));
-        squares.push(free.unwrap_or_default());
-    }
-    squares
-}
-
-/// Returns the square of an index among those that are so far from you and not on the side that you run to: first the one behind you,
-/// then by turns those to both sides of it.
-fn half_ring(distance: i32, index: i32) -> Square {
-    let along = (index + 1) / 2;
-    let side = if index % 2 == 0 { -1 } else { 1 };
-    let ahead = (along - distance).max(0);
-    Square::default().offset(ahead - distance, side * along.min(distance))
-}
-
-/// Returns the foes, each where it [starts](start_distances) among the others: so each is what it is alone from there.
-pub fn placed(setup: &ChaseSetup, foes: &[Foe]) -> Vec<Foe> {
-    let starts = start_distances(setup.place, setup.distance, foes);
-    foes.iter().zip(starts).map(|(foe, start)| Foe { at: Some(start), ..foe.clone() }).collect()
-}
-
 /// Samples foes that begin at their [`start_distances`] and get in each other's way. `pushes[a][b]` is the chance that the foe `a`
 /// gets past `b` in one try, and `profiles` are theirs. Yields to `pause` every few runs. The same question always gets the same answer.
 pub async fn sampled_crowd(
@@ -107,12 +57,12 @@ pub async fn sampled_crowd(
     pushes: &[Vec<f64>],
     pause: &Pause<'_>,
 ) -> SampledCrowd {
-    let mut trial = Sampler::new(setup, foes, pushes, profiles);
+    let mut trial = Sampler::new(Walk::new(setup, foes, pushes, profiles), 1.0);
     let mut dice = seeded(2);
     (0..TRIALS).for_each(|_| trial.run(&mut dice));
-    let runs = (REPLIES_AND_ACTS * TRIALS / trial.replies_and_acts.max(1)).clamp(MIN_RUNS, MAX_RUNS);
-    let share = 1.0 / f64::from(runs);
-    let mut sampler = Sampler { share, ..Sampler::new(setup, foes, pushes, profiles) };
+    let work = (trial.counts.replies + trial.walk.acts).max(1);
+    let runs = (REPLIES_AND_ACTS * TRIALS / work).clamp(MIN_RUNS, MAX_RUNS);
+    let mut sampler = Sampler::new(Walk::new(setup, foes, pushes, profiles), 1.0 / f64::from(runs));
     let mut dice = seeded(1);
     for run in 0..runs {
         if run % RUNS_PER_PAUSE == 0 {
@@ -120,104 +70,102 @@ pub async fn sampled_crowd(
         }
         sampler.run(&mut dice);
     }
-    let follows = setup.takes_stairs().then(|| f64::from(sampler.follows) / f64::from(runs));
-    let shares = |counts: &[u32]| counts.iter().map(|count| f64::from(*count) / f64::from(runs)).collect();
-    let pursuit = |(tallies, run_counts): (Tallies, Vec<RunCounts>)| {
-        let history = run_counts.into_iter().map(|of_action| of_action.chances(share)).collect();
-        Pursuit { runs: Some(runs), ..Pursuit::from(Tallies { history, ..tallies }) }
-    };
-    SampledCrowd {
-        attacks: sampler.attacks.dist(),
-        untouched_by_action: shares(&sampler.untouched_by_action),
-        dead_by_action: shares(&sampler.dead_by_action),
-        found: f64::from(sampler.found) / f64::from(runs),
-        pushes: sampler.pushed.dist(),
-        pursuits: sampler.tallies.into_iter().zip(sampler.run_counts).map(pursuit).collect(),
-        follows,
-        runs,
-        rounds: sampler.rounds,
+    sampler.counts.of_runs(runs, setup.takes_stairs())
+}
+
+/// A walk whose runs are counted.
+struct Sampler<'a> {
+    walk: Walk<'a>,
+    counts: CrowdCounts,
+}
+
+impl Sampler<'_> {
+    /// Creates a sampler in which each run has this weight.
+    fn new(walk: Walk<'_>, share: f64) -> Sampler<'_> {
+        let counts = CrowdCounts::new(walk.setup, walk.profiles.len(), share);
+        Sampler { walk, counts }
+    }
+
+    fn run(&mut self, dice: &mut impl Rng) {
+        let Sampler { walk, counts } = self;
+        let setup = walk.setup;
+        let mut walkers = walk.start(dice);
+        // The aut since teleportation was read; `None` once it has taken you away.
+        let (mut planned, mut since) = (0, Some(0));
+        let mut saved = SavedSteps::default();
+        for index in 0..setup.action_count {
+            let mut action = setup.plan.action(index);
+            let is_saved = saved.take(action);
+            let leaves_level = setup.takes_stairs() && index + 1 == setup.action_count;
+            let (mut there, mut followers) = (0, Vec::new());
+            if since.is_some() {
+                planned += i32::from(action.counted_within.is_some());
+                let finds;
+                (action, finds) = walk.begin(&mut walkers, index, dice);
+                counts.found += u32::from(finds);
+                there = walkers.iter().filter(|walker| walker.is_there()).count() as u32;
+            }
+            if let (Some(before), 1.., false) = (since, there, is_saved) {
+                counts.replies += there;
+                let aut = dice.sample(&action.aut);
+                since = still_due(setup, index, before, aut, dice);
+                if leaves_level && since.is_some() {
+                    followers = walk.followers(&walkers);
+                }
+                let lead = action.lead + saved.land(action, dice);
+                let drawn = DrawnAction { aut, lead, ends_chase: since.is_none() };
+                walk.reply(&mut walkers, action, drawn, dice);
+            }
+            counts.observe(&mut walkers, index as usize, since.is_none());
+            let arrived = leaves_level.then(|| walk.arrive(&walkers, &followers, dice));
+            if let Some(arrived) = &arrived {
+                counts.arrive(&walkers, &followers, arrived);
+            }
+            if there > 0 {
+                counts.push_rounds(arrived.as_deref().unwrap_or(&walkers), walk.profiles);
+            }
+        }
+        counts.end_run(&walkers, planned);
     }
 }
 
-/// Something that happens to a foe among others.
-pub struct CrowdEvent {
-    /// The 0-based index of the foe.
-    pub foe: usize,
-    /// What happens.
-    pub kind: EventKind,
-    /// Its energy before.
-    pub before: i32,
-    /// Its state after.
-    pub after: FoeState,
-}
-
-/// One sampled run of foes among others.
-pub struct CrowdRun {
-    /// Speed and energy of each foe at the start.
-    pub starts: Vec<(i32, i32)>,
-    /// What happens to the foes in reply to each of your actions, in order.
-    pub replies: Vec<Vec<CrowdEvent>>,
-}
-
-/// Samples one run of foes that get in each other's way, in which your actions are these; those that are something else among them get
-/// its time.
-pub fn sample_run(
-    setup: &ChaseSetup,
-    foes: &[Foe],
-    pushes: &[Vec<f64>],
-    you: &mut [TimedAction],
-    dice: &mut impl Rng,
-) -> CrowdRun {
-    let profiles: Vec<FoeProfile> = foes.iter().map(|foe| setup.profile(foe)).collect();
-    let mut sampler = Sampler::new(setup, foes, pushes, &profiles);
-    let mut walkers: Vec<Walker> = (0..foes.len()).map(|foe| sampler.start(foe, dice)).collect();
-    let starts = walkers.iter().map(|walker| (walker.speed, walker.state.energy)).collect();
-    let mut replies = Vec::new();
-    for index in 0..you.len() {
-        sampler.seen = Some(Vec::new());
-        let action = sampler.begin(&mut walkers, index as i32, dice);
-        if action != setup.plan.action(index as i32) {
-            retime(you, index, dice.sample(&action.aut));
-            you[index].lead = action.lead;
-        }
-        let timed = you[index];
-        if !timed.is_saved(action) {
-            sampler.reply(&mut walkers, action, timed.aut, timed.lead, timed.ends_chase, dice);
-        }
-        replies.extend(sampler.seen.take());
+/// Returns the aut since teleportation was read after an action that takes `aut`; `None` if it takes you away at the end of it.
+fn still_due(setup: &ChaseSetup, index: i32, since: i32, aut: i32, dice: &mut impl Rng) -> Option<i32> {
+    if setup.plan.teleport.is_none_or(|reading| (index as usize) < reading) {
+        return Some(since);
     }
-    CrowdRun { starts, replies }
+    (!dice.chance(fires_by(since, since + aut))).then_some(since + aut)
+}
+
+impl CrowdCounts {
+    /// Returns what the foes did in all runs.
+    fn of_runs(self, runs: u32, takes_stairs: bool) -> SampledCrowd {
+        let of = |count: u32| f64::from(count) / f64::from(runs);
+        let shares = |counts: &[u32]| counts.iter().map(|count| of(*count)).collect();
+        let share = self.share;
+        let pursuit = |(tallies, run_counts): (Tallies, Vec<RunCounts>)| {
+            let history = run_counts.into_iter().map(|of_action| of_action.chances(share)).collect();
+            Pursuit { runs: Some(runs), ..Pursuit::from(Tallies { history, ..tallies }) }
+        };
+        SampledCrowd {
+            attacks: self.attacks.dist(),
+            untouched_by_action: shares(&self.untouched_by_action),
+            dead_by_action: shares(&self.dead_by_action),
+            found: of(self.found),
+            pushes: self.pushed.dist(),
+            pursuits: self.tallies.into_iter().zip(self.run_counts).map(pursuit).collect(),
+            follows: takes_stairs.then(|| of(self.follows)),
+            runs,
+            rounds: self.rounds,
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::outcome::ChaseOutcome;
     use crate::pursuit::PursuitCache;
     use crate::test_support::read_chase;
-    use foundation::inputs::Value;
-
-    fn starts(place: Surroundings, distances: &[Option<i32>]) -> Vec<(i32, i32)> {
-        let foes: Vec<Foe> =
-            distances.iter().map(|at| Foe { at: *at, ..Foe::parse("orc").unwrap() }).collect();
-        start_squares(place, 2, &foes).into_iter().map(|square| (square.x, square.y)).collect()
-    }
-
-    #[test]
-    fn foes_in_the_open_stand_side_by_side_where_they_are_said_to() {
-        let beside = [Some(1); 6];
-        let around = [(-1, 0), (-1, 1), (-1, -1), (0, 1), (0, -1), (-2, 0)];
-        assert_eq!(starts(Surroundings::Open, &beside), around);
-        assert_eq!(starts(Surroundings::Door, &beside[..3]), [(-1, 0), (-2, 0), (-3, 0)]);
-        assert_eq!(
-            starts(Surroundings::Open, &[None, None, Some(2), None]),
-            [(-2, 0), (-3, 0), (-2, 1), (-4, 0)]
-        );
-        let ring = starts(Surroundings::Open, &[Some(2); 9]);
-        assert!(ring.iter().all(|(x, y)| x.abs().max(y.abs()) == 2 && *x <= 0), "{ring:?}");
-        assert_eq!(starts(Surroundings::Anywhere, &[None, Some(1), None]), [(-2, 0), (-1, 0), (-2, 0)]);
-        assert_eq!(starts(Surroundings::Open, &[Some(99), None, Some(99)])[2].0, -99);
-    }
 
     /// Three orcs beside you attack as soon as one does, each as often.
     #[test]
