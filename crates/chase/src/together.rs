@@ -10,7 +10,7 @@
 //! use chase::plan::Plan;
 //! use chase::pursuit::ChaseSetup;
 //! use chase::setup::Chase;
-//! use chase::together::{AttackCounts, Node, Runner, TimesTree};
+//! use chase::together::{AttackCounts, Node, Runner, TimesTree, Visit};
 //! use crawl::model::build::Build;
 //! use foundation::query_reader::QueryReader;
 //! use foundation::time_slices::block_on;
@@ -30,15 +30,17 @@
 //!         let none = node.total(0).zero();
 //!         untouched += node.p * none * none;
 //!     }
-//!     true
+//!     Visit::Descend
 //! };
 //! assert!(block_on(async |pause| tree.walk(&mut orc, u64::MAX, visit, pause).await));
 //! assert!(untouched > 0.01 && untouched < 1.0);
 //! ```
 
 mod joint;
+mod node;
 mod runner;
 
+pub use node::{Node, Visit};
 pub use runner::{AttackCounts, Runner, Summed};
 
 use crate::plan::{TimedKind, TimedPlan};
@@ -46,7 +48,7 @@ use crate::pursuit::ChaseSetup;
 use crate::teleport::fires_by;
 use foundation::sorted_map::SortedMap;
 use foundation::time_slices::Pause;
-use runner::{Carried, Taken};
+use runner::Taken;
 use std::rc::Rc;
 
 /// The tree of the times that your actions can take.
@@ -71,18 +73,6 @@ struct Branch {
     since: i32,
     /// Whether it takes you away at the end of this action.
     is_teleported: bool,
-}
-
-/// A node of the tree: the end of a path of times.
-pub struct Node<'a, S: Summed> {
-    /// How many of your actions are done.
-    pub done: i32,
-    /// The probability of the path.
-    pub p: f64,
-    /// Whether a teleport has taken you away: the path goes no further.
-    pub is_teleported: bool,
-    runners: &'a [Runner<'a, S>],
-    carried: &'a [Rc<Carried<S::Sum>>],
 }
 
 impl TimesTree {
@@ -182,14 +172,13 @@ impl TimesTree {
         ChaseSetup { plan: self.plan.clone(), ..setup.clone() }
     }
 
-    /// Walks the tree, depth first, and shows every node to `visit`, the root included, which returns whether to go on from
-    /// there. Returns false if it gave up because the additions to sums cost more than `max_cost`. Yields to `pause` at each
-    /// node.
+    /// Walks the tree, depth first, and shows every node to `visit`, the root included, which says how to go on. Returns false if
+    /// it was stopped, or gave up because the additions to sums cost more than `max_cost`. Yields to `pause` at each node.
     pub async fn walk<S: Summed>(
         &self,
         runners: &mut [Runner<'_, S>],
         max_cost: u64,
-        mut visit: impl FnMut(Node<'_, S>) -> bool,
+        mut visit: impl FnMut(Node<'_, S>) -> Visit,
         pause: &Pause<'_>,
     ) -> bool {
         let root: Vec<_> = runners.iter_mut().map(|runner| Rc::new(runner.start())).collect();
@@ -203,8 +192,10 @@ impl TimesTree {
                 runners,
                 carried: &carried,
             };
-            if !visit(node) || path.is_teleported || done == self.actions.len() {
-                continue;
+            match visit(node) {
+                Visit::Descend if !path.is_teleported && done < self.actions.len() => (),
+                Visit::Descend | Visit::Leaf => continue,
+                Visit::Stop => return false,
             }
             for branch in self.branches(done, path.since) {
                 let kinds = &self.kinds[branch.kind][..];
@@ -233,27 +224,5 @@ impl TimesTree {
             }
         }
         true
-    }
-}
-
-impl<S: Summed> Node<'_, S> {
-    /// Returns what a runner sums.
-    pub fn summed(&self, runner: usize) -> &S {
-        self.runners[runner].summed()
-    }
-
-    /// Returns the sum of a runner over all states.
-    pub fn total(&self, runner: usize) -> S::Sum {
-        self.runners[runner].total(&self.carried[runner], false)
-    }
-
-    /// Returns the sum of a runner over the states in which it has not ended itself.
-    pub fn total_there(&self, runner: usize) -> S::Sum {
-        self.runners[runner].total(&self.carried[runner], true)
-    }
-
-    /// Returns the probability that a runner comes along; 0 before you have taken the stairs.
-    pub fn follows(&self, runner: usize) -> f64 {
-        self.carried[runner].follows
     }
 }

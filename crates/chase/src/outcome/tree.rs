@@ -2,7 +2,7 @@
 
 use super::Member;
 use crate::pursuit::Tally;
-use crate::together::{AttackCounts, Node, Runner, TimesTree};
+use crate::together::{AttackCounts, Node, Runner, TimesTree, Visit};
 use foundation::prob::EventSum;
 use foundation::time_slices::Pause;
 
@@ -55,7 +55,7 @@ pub async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
             sums.untouched_by_action[action].add(node.p * untouched, node.p * whole);
         }
         if node.done < last && !node.is_teleported {
-            return true;
+            return Visit::Descend;
         }
         let (mut attacks, mut all_stay) = (Tally::of(0, 1.0), 1.0);
         for (index, (count, of_one)) in counts.iter().zip(&totals).enumerate() {
@@ -65,7 +65,7 @@ pub async fn walk(members: &[Member], pause: &Pause<'_>) -> Option<Sums> {
         sums.attacks.add(&attacks, 0, node.p);
         sums.untouched.add(node.p * untouched, node.p * whole);
         sums.follows.add(node.p * (1.0 - all_stay), node.p);
-        true
+        Visit::Leaf
     };
     tree.walk(&mut runners, MAX_SUMS, visit, pause).await.then_some(sums)
 }

@@ -9,7 +9,7 @@ use crate::loss::{Loss, NEGLIGIBLE};
 use crate::melee::AttackRound;
 use chase::foe::{Foe, FoeProfile};
 use chase::pursuit::{ChaseSetup, PursuitCache, Tally};
-use chase::together::{Node, Runner};
+use chase::together::{Node, Runner, Visit};
 use foundation::time_slices::Pause;
 
 /// A chase in which foes hurt you.
@@ -116,12 +116,12 @@ impl<'a> HarmWalk<'a> {
         };
         let mut runners: Vec<Runner<'_, HistoryCount>> = groups.iter().map(runner).collect();
         let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &limits)).collect();
-        let mut is_possible = true;
         let visit = |node: Node<'_, HistoryCount>| {
-            is_possible =
-                is_possible && sums.iter_mut().all(|sum| sum.extend(|group| node.summed(group).histories()));
-            if !is_possible || node.done == 0 {
-                return is_possible;
+            if !sums.iter_mut().all(|sum| sum.extend(|group| node.summed(group).histories())) {
+                return Visit::Stop;
+            }
+            if node.done == 0 {
+                return Visit::Descend;
             }
             let odds: Vec<Tally> = (0..groups.len()).map(|group| node.total(group)).collect();
             let is_leaf = node.is_teleported
@@ -132,10 +132,10 @@ impl<'a> HarmWalk<'a> {
             if is_leaf || is_moment {
                 sums.iter_mut().for_each(|sum| sum.add((node.done, node.p), is_leaf, &odds));
             }
-            !is_leaf
+            if is_leaf { Visit::Leaf } else { Visit::Descend }
         };
         let is_walked = mode.tree.walk(&mut runners, limits.walk, visit, pause).await;
-        (is_walked && is_possible).then(|| sums.into_iter().map(|sum| sum.survival).collect())
+        is_walked.then(|| sums.into_iter().map(|sum| sum.survival).collect())
     }
 
     /// Returns which foes are followed together. Of those that are followed by themselves, foes alike are followed once.

@@ -12,7 +12,7 @@ use chase::foe::{Foe, FoeProfile};
 use chase::outcome::Access;
 use chase::plan::PlannedAction;
 use chase::pursuit::ChaseSetup;
-use chase::together::{Node, Runner, Summed, TimesTree};
+use chase::together::{Node, Runner, Summed, TimesTree, Visit};
 use foundation::time_slices::{InSlices, Pause};
 
 /// The chance to live from action to action, with poison that hurts when it does.
@@ -140,10 +140,10 @@ impl PoisonedWalk<'_> {
             let actions = self.setup.actions_before_death(&self.foes[0]);
             let mut runner = [Runner::new(&members, actions, poisoned)];
             let visit = |node: Node<'_, Poisoned<'_>>| {
-                let Some(first) = (node.done as usize).checked_sub(1) else { return true };
+                let Some(first) = (node.done as usize).checked_sub(1) else { return Visit::Descend };
                 // What comes after the arrival counts as part of the last action.
                 if first + 1 == last && node.done < self.tree.actions() && !node.is_teleported {
-                    return true;
+                    return Visit::Descend;
                 }
                 let first = first.min(last - 1);
                 let until = if node.is_teleported { last } else { first + 1 };
@@ -154,7 +154,7 @@ impl PoisonedWalk<'_> {
                     let lives_on = node.total(0).map_or(0.0, |wounds| 1.0 - wounds.dead_in_the_end());
                     in_the_end += weight * node.p * lives_on;
                 }
-                lives > NEGLIGIBLE
+                if lives > NEGLIGIBLE { Visit::Descend } else { Visit::Leaf }
             };
             if !self.tree.walk(&mut runner, most / combined.len() as u64, visit, pause).await {
                 return None;
