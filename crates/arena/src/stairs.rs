@@ -1,5 +1,5 @@
 //! Stairs and hatches: who comes along, and who acts when. The marking rules are those of
-//! [`takes_stairs`](chase::stairs).
+//! [`Foe::takes_stairs`](chase::foe::Foe::takes_stairs).
 
 use super::game::Game;
 use super::log::{LogEventKind, Refusal};

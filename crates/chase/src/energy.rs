@@ -15,13 +15,13 @@
 //! assert!((gained.probability(|energy| *energy >= READY) - 0.1).abs() < 1e-12);
 //! ```
 
+use crate::distance::OUT_OF_REACH;
 use crate::foe::FoeProfile;
 pub use crate::foe_state::{ActContext, FoeState, NextStep, Struck};
 pub use crate::regime::{
     ACTING_ORDER, ActThreshold, ActingOrder, Jitter, OPPORTUNITY_ONE_IN, Opportunity, READY, REGIME_FAMILIES,
     Regime, START, family_example,
 };
-use crate::setup::OUT_OF_REACH;
 use foundation::dice::Draw;
 use foundation::prob::Dist;
 use rand::Rng;

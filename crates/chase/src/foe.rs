@@ -47,6 +47,7 @@ pub use pauses::Pauses;
 pub use profile::{FoeProfile, POLEARM, Shooting};
 pub use sway::Sway;
 pub use thrown::thrown;
+use undead::Undead;
 
 /// One pursuer and its statuses, written `ogre:hasted` or `@10/10/15:water` in a query. A custom one is also read as wikis write
 /// it ([`Custom::parse_wiki`]).

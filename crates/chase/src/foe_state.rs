@@ -1,6 +1,6 @@
 //! The state of a foe: what, together with its profile, determines what it does next.
 
-use crate::setup::OUT_OF_REACH;
+use crate::distance::OUT_OF_REACH;
 use foundation::prob::Dist;
 
 /// The state of a foe in a chase: together with its profile, it determines the distribution of its next turn.

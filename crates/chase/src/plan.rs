@@ -38,8 +38,10 @@ pub(crate) use saved_steps::SavedSteps;
 pub use timed_plan::{Arrival, PlannedAction, TimedKind, TimedPlan};
 pub use token::{BLINK_TILES, HOP_AIMS, HOP_BEYOND, HOP_FUZZ, Timing, Token, TokenKind, blink_reach};
 
+use choices::{SYNONYMS, slug_named, unknown_token};
 use foundation::edition::Edition;
 use foundation::inputs::{InputError, InputKey};
+use value::{NO_ACTION, token_texts};
 
 /// The tokens of a plan in order. Empty where the query has no plan. Stairs can only be the last.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -15,12 +15,14 @@ mod energy;
 mod foes;
 mod short_form;
 
+pub use crate::distance::{OUT_OF_REACH, distance_in_query};
 pub use energy::Energy;
 pub use foes::Foes;
 pub(crate) use foes::numbered;
 pub use short_form::{Away, PlayerAction};
 
 use crate::clock_times::ClockTimes;
+use crate::distance::OUT_OF_REACH_IN_QUERY;
 use crate::have::{Have, OnceBeside};
 use crate::plan::{Plan, Token, TokenKind};
 use crate::surroundings::Surroundings;
@@ -56,11 +58,6 @@ inputs! {
         have: Have, "have", ALWAYS, "You have", "What you carry or can do: options that need anything else are left out.";
     }
 }
-
-/// The distance of a foe that never comes adjacent.
-pub const OUT_OF_REACH: i32 = i32::MAX;
-/// How a query writes [`OUT_OF_REACH`].
-const OUT_OF_REACH_IN_QUERY: i32 = 99;
 
 impl Chase {
     /// Returns the tiles between you and the first foe at the start, and every other one where each is for itself
@@ -121,9 +118,4 @@ impl Chase {
         let (action, away, once_beside) = Default::default();
         Chase { steps, action, away, plan: plan.clone(), once_beside, ..self.clone() }
     }
-}
-
-/// Converts a distance to the form in queries and answers, where 99 is out of reach.
-pub fn distance_in_query(distance: i32) -> i32 {
-    if distance == OUT_OF_REACH { OUT_OF_REACH_IN_QUERY } else { distance }
 }

@@ -25,19 +25,21 @@ impl FoeProfile {
     }
 }
 
-/// Returns whether a foe takes stairs: it is of a kind that does, and not summoned for a time.
-///
-/// # Examples
-/// ```
-/// use chase::{foe::Foe, stairs::takes_stairs};
-/// use foundation::edition::Edition;
-/// use foundation::inputs::Value;
-///
-/// let follows = |foe| takes_stairs(&Foe::parse(foe).unwrap(), Edition::NEWEST);
-/// assert_eq!(["ogre", "ogre:summoned", "ogre:zombie", "plant"].map(follows), [true, false, false, false]);
-/// ```
-pub fn takes_stairs(foe: &Foe, edition: Edition) -> bool {
-    is_able_kind(foe, edition) && !foe.has_status(FoeStatus::Summoned)
+impl Foe {
+    /// Returns whether it takes stairs: it is of a kind that does, and not summoned for a time.
+    ///
+    /// # Examples
+    /// ```
+    /// use chase::foe::Foe;
+    /// use foundation::edition::Edition;
+    /// use foundation::inputs::Value;
+    ///
+    /// let follows = |foe| Foe::parse(foe).unwrap().takes_stairs(Edition::NEWEST);
+    /// assert_eq!(["ogre", "ogre:summoned", "ogre:zombie", "plant"].map(follows), [true, false, false, false]);
+    /// ```
+    pub fn takes_stairs(&self, edition: Edition) -> bool {
+        is_able_kind(self, edition) && !self.has_status(FoeStatus::Summoned)
+    }
 }
 
 /// Returns whether a foe is of a kind that takes stairs: neither stationary, confused, bound to water, lava or walls, nor one of
@@ -117,7 +119,7 @@ mod tests {
     fn kinds_take_stairs_by_release() {
         let takes = |foe: &str, v: &str| {
             let edition = Edition::parse(v).unwrap();
-            takes_stairs(&Foe::parse(foe).unwrap().as_of(edition).unwrap(), edition)
+            Foe::parse(foe).unwrap().as_of(edition).unwrap().takes_stairs(edition)
         };
         for (foe, v, expected) in [
             ("orc", "0.10", true),

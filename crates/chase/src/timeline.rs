@@ -18,12 +18,11 @@
 mod sampling;
 
 pub use crate::event::{Event, EventKind};
-pub(crate) use sampling::retime;
+pub use crate::timed_action::TimedAction;
 pub use sampling::{sample_actions, sample_lane, timeline};
 
 use crate::foe::Foe;
 use crate::foe_state::FoeState;
-use crate::plan::PlannedAction;
 use crate::pursuit::ChaseSetup;
 use crate::setup::numbered;
 use std::ops::Range;
@@ -37,26 +36,6 @@ pub struct Timeline {
     pub foes: Vec<Lane>,
     /// Whether they get in each other's way; else each is alone with you.
     pub are_together: bool,
-}
-
-/// One of your actions with its place in time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TimedAction {
-    /// When it begins, in aut from the start of the run.
-    pub start: i32,
-    /// How long it takes, in aut; none for a step that a hop has made already.
-    pub aut: i32,
-    /// How many tiles it leads away if nothing is in the way; 0 in the arena, which has a map instead.
-    pub lead: i32,
-    /// Whether a teleport takes you away at its end, before the foes reply.
-    pub ends_chase: bool,
-}
-
-impl TimedAction {
-    /// Returns whether a hop has made it already, as which it was planned.
-    pub fn is_saved(&self, planned: &PlannedAction) -> bool {
-        planned.walks_away() && self.lead == 0
-    }
 }
 
 /// One beat of a replay.

@@ -172,8 +172,9 @@ impl TimesTree {
         ChaseSetup { plan: self.plan.clone(), ..setup.clone() }
     }
 
-    /// Walks the tree, depth first, and shows every node to `visit`, the root included, which says how to go on. Returns false if
-    /// it was stopped, or gave up because the additions to sums cost more than `max_cost`. Yields to `pause` at each node.
+    /// Walks the tree, depth first, and shows every node to `visit`, the root included, which says how to go on.
+    /// Returns false if it was stopped, or gave up because the additions to sums cost more than `max_cost`. Yields
+    /// to `pause` at each node.
     pub async fn walk<S: Summed>(
         &self,
         runners: &mut [Runner<'_, S>],

@@ -3,7 +3,7 @@
 //! Read at the release tags; the running 0.31.0 and 0.34.1 in `crates/golden/rows/strange.tsv` pin what they have.
 
 use super::{Foe, FoeStatus};
-use crate::energy::ActContext;
+use crate::foe_state::ActContext;
 use crate::waters::Waters;
 use crawl::model::habit::{Habit, approaches, habits};
 use crawl::model::monster::MonsterTrait;

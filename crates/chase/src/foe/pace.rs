@@ -1,8 +1,7 @@
 //! A pursuer's speed, and what its acts cost.
 
-use super::undead::Undead;
-use super::{Foe, FoeKind, FoeStatus};
-use crate::energy::Regime;
+use super::{Foe, FoeKind, FoeStatus, Undead};
+use crate::regime::Regime;
 use crawl::model::build::Terrain;
 use crawl::model::monster::Costs;
 use foundation::edition::{Edition, Life, Param, since};

@@ -1,7 +1,6 @@
 //! A pursuer's speed and energy costs in an edition.
 
 use super::{Conduct, Flits, Foe, FoeStatus, HoldsStill, Pauses};
-use crate::stairs::takes_stairs;
 use crate::waters::Waters;
 use crawl::model::build::Terrain;
 use crawl::model::monster::{MonsterTrait, Quirk};
@@ -104,7 +103,7 @@ impl Foe {
                 && !ways.contains(&Conduct::OnOrder),
             ends_itself: burst_radius.is_some() || ways.contains(&Conduct::EndsInAttack),
             reach: burst_radius.unwrap_or_else(|| self.attack_reach(edition)),
-            takes_stairs: takes_stairs(self, edition),
+            takes_stairs: self.takes_stairs(edition),
             clear_headed: !has(MonsterTrait::Confused),
             opportune: !has(MonsterTrait::Confused) && !has(MonsterTrait::NoDamage),
             pauses: match quirk {

@@ -6,7 +6,7 @@ use crate::pursuit::{ChaseSetup, CrowdRun, PursuitCache, sample_run, sampled_cro
 use crate::push::chance;
 use crate::setup::Chase;
 use crate::surroundings::Surroundings;
-use crate::timeline::TimedAction;
+use crate::timed_action::TimedAction;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 use foundation::time_slices::Pause;

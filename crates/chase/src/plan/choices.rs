@@ -1,7 +1,6 @@
 //! The tokens that can be added to a plan.
 
-use super::token::{BLINK_TILES, HOP_AIMS};
-use super::{Change, Timing, Token, TokenKind};
+use super::{BLINK_TILES, Change, HOP_AIMS, Timing, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::step::actions::{slug_name, slugs};
 use foundation::edition::Edition;

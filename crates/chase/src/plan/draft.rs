@@ -1,8 +1,6 @@
 //! A plan while it is edited.
 
-use super::choices::SYNONYMS;
-use super::value::{NO_ACTION, token_texts};
-use super::{Change, Plan, Token, TokenKind};
+use super::{Change, NO_ACTION, Plan, SYNONYMS, Token, TokenKind, token_texts};
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{InputError, parse_bounded_int};

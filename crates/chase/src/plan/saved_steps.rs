@@ -16,7 +16,8 @@ impl SavedSteps {
         is_saved
     }
 
-    /// Samples how many tiles on from where it lands nearest an action leads, and adds the steps that it saves.
+    /// Samples how many tiles on from where it lands nearest an action leads, and adds the steps that it
+    /// saves.
     pub(crate) fn land(&mut self, action: &PlannedAction, dice: &mut impl Rng) -> i32 {
         let beyond = if action.hops() { dice.sample(&action.beyond) } else { 0 };
         self.0 += if action.saves_steps { beyond } else { 0 };

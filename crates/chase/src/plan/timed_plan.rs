@@ -1,7 +1,6 @@
 //! A plan with the times of its actions.
 
-use super::token::HOP_BEYOND;
-use super::{ActionNoun, Plan, Timing, Token, TokenKind};
+use super::{ActionNoun, HOP_BEYOND, Plan, Timing, Token, TokenKind};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::{action_aut, plain_turn, stairs_aut};

@@ -1,7 +1,6 @@
 //! One token of a plan: an action, a change of the build, or the stairs.
 
-use super::choices::{slug_named, unknown_token};
-use super::{Change, Plan};
+use super::{Change, Plan, slug_named, unknown_token};
 use crawl::step::actions::{self, find_slug, slug_lives, slug_name};
 use foundation::edition::{Edition, Life, since};
 use foundation::inputs::{InputError, missing_sentence, parse_bounded_int};

@@ -7,6 +7,7 @@ use crate::outcome::Crowd;
 use crate::plan::{PlannedAction, SavedSteps};
 use crate::pursuit::{ChaseSetup, CrowdEvent};
 use crate::teleport::DELAYS;
+use crate::timed_action::retime;
 use foundation::dice::{Draw, seeded};
 use rand::Rng;
 
@@ -120,13 +121,6 @@ pub fn sample_lane(
         sampler.reply(index, planned, you[index], dice);
     }
     Lane { foe: foe.clone(), speed, start, events: sampler.events }
-}
-
-/// Lets the action of an index take this many aut, and all after it begin this much later.
-pub(crate) fn retime(you: &mut [TimedAction], index: usize, aut: i32) {
-    let later = aut - you[index].aut;
-    you[index].aut = aut;
-    you[index + 1..].iter_mut().for_each(|action| action.start += later);
 }
 
 struct LaneSampler<'a> {

@@ -5,7 +5,7 @@ use super::reply::DrawnAction;
 use super::walk::Walk;
 use crate::foe::{Foe, FoeProfile};
 use crate::pursuit::chase_setup::ChaseSetup;
-use crate::timeline::{TimedAction, retime};
+use crate::timed_action::{TimedAction, retime};
 use foundation::dice::Draw;
 use rand::Rng;
 
@@ -17,8 +17,8 @@ pub struct CrowdRun {
     pub replies: Vec<Vec<CrowdEvent>>,
 }
 
-/// Samples one run of foes that get in each other's way, in which your actions are these; those that are something else among them get
-/// its time.
+/// Samples one run of foes that get in each other's way, in which your actions are these; those that are
+/// something else among them get its time.
 pub fn sample_run(
     setup: &ChaseSetup,
     foes: &[Foe],

@@ -73,7 +73,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Samples what these followers do after you took the stairs, each by itself and beside you. Returns all foes as they are then.
+    /// Samples what these followers do after you took the stairs, each by itself and beside you. Returns all
+    /// foes as they are then.
     pub fn arrive(&mut self, walkers: &[Walker], followers: &[usize], dice: &mut impl Rng) -> Vec<Walker> {
         let mut arrived = walkers.to_vec();
         let Some(arrival) = self.setup.plan.stairs.as_ref().filter(|_| !followers.is_empty()) else {
@@ -112,8 +113,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Returns the square that an action leads you to, no farther than the rock or the first foe in the way: away along the row on which
-    /// you stand, and towards the nearest foe.
+    /// Returns the square that an action leads you to, no farther than the rock or the first foe in the way:
+    /// away along the row on which you stand, and towards the nearest foe.
     fn landing(&self, walkers: &[Walker], lead: i32) -> Square {
         let is_free = |square: &Square| {
             !self.setup.place.is_rock(*square)

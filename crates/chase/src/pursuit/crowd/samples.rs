@@ -6,8 +6,8 @@ use super::rounds::SampledRounds;
 use super::walk::Walk;
 use crate::foe::{Foe, FoeProfile};
 use crate::plan::SavedSteps;
-use crate::pursuit::Pursuit;
 use crate::pursuit::chase_setup::ChaseSetup;
+use crate::pursuit::distributions::Pursuit;
 use crate::pursuit::exact::Tallies;
 use crate::teleport::fires_by;
 use foundation::dice::{Draw, seeded};
@@ -48,8 +48,9 @@ pub struct SampledCrowd {
     pub rounds: SampledRounds,
 }
 
-/// Samples foes that begin at their [`start_distances`] and get in each other's way. `pushes[a][b]` is the chance that the foe `a`
-/// gets past `b` in one try, and `profiles` are theirs. Yields to `pause` every few runs. The same question always gets the same answer.
+/// Samples foes that begin at their [`start_distances`](super::start_distances) and get in each other's way.
+/// `pushes[a][b]` is the chance that the foe `a` gets past `b` in one try, and `profiles` are theirs. Yields
+/// to `pause` every few runs. The same question always gets the same answer.
 pub async fn sampled_crowd(
     setup: &ChaseSetup,
     foes: &[Foe],
@@ -129,7 +130,8 @@ impl Sampler<'_> {
     }
 }
 
-/// Returns the aut since teleportation was read after an action that takes `aut`; `None` if it takes you away at the end of it.
+/// Returns the aut since teleportation was read after an action that takes `aut`; `None` if it takes you away
+/// at the end of it.
 fn still_due(setup: &ChaseSetup, index: i32, since: i32, aut: i32, dice: &mut impl Rng) -> Option<i32> {
     if setup.plan.teleport.is_none_or(|reading| (index as usize) < reading) {
         return Some(since);

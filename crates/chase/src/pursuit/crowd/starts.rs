@@ -6,11 +6,12 @@ use crate::setup::OUT_OF_REACH;
 use crate::square::Square;
 use crate::surroundings::Surroundings;
 
-/// Returns the distance at which each foe starts, in tiles; [`OUT_OF_REACH`] if it never comes near. Where each is for itself that
-/// is the distance of the chase, unless it has one of its own. Else they are in file: the first at that distance, each next a tile
-/// behind the one before, unless it has one of its own. On open floor those that have are side by side where they are as far from you,
-/// but never where you run to; elsewhere, and where there is no room left, who comes later in the list is farther behind. Behind one
-/// that is out of reach all are that have none of their own.
+/// Returns the distance at which each foe starts, in tiles; [`OUT_OF_REACH`] if it never comes near. Where
+/// each is for itself that is the distance of the chase, unless it has one of its own. Else they are in file:
+/// the first at that distance, each next a tile behind the one before, unless it has one of its own. On open
+/// floor those that have are side by side where they are as far from you, but never where you run to;
+/// elsewhere, and where there is no room left, who comes later in the list is farther behind. Behind one that
+/// is out of reach all are that have none of their own.
 pub fn start_distances(place: Surroundings, distance: i32, foes: &[Foe]) -> Vec<i32> {
     let starts = start_squares(place, distance, foes);
     starts.into_iter().map(|square| square.distance(Square::default())).collect()
@@ -39,8 +40,8 @@ pub fn start_squares(place: Surroundings, distance: i32, foes: &[Foe]) -> Vec<Sq
     squares
 }
 
-/// Returns the square of an index among those that are so far from you and not on the side that you run to: first the one behind you,
-/// then by turns those to both sides of it.
+/// Returns the square of an index among those that are so far from you and not on the side that you run to:
+/// first the one behind you, then by turns those to both sides of it.
 fn half_ring(distance: i32, index: i32) -> Square {
     let along = (index + 1) / 2;
     let side = if index % 2 == 0 { -1 } else { 1 };
@@ -48,7 +49,8 @@ fn half_ring(distance: i32, index: i32) -> Square {
     Square::default().offset(ahead - distance, side * along.min(distance))
 }
 
-/// Returns the foes, each where it [starts](start_distances) among the others: so each is what it is alone from there.
+/// Returns the foes, each where it [starts](start_distances) among the others: so each is what it is alone
+/// from there.
 pub fn placed(setup: &ChaseSetup, foes: &[Foe]) -> Vec<Foe> {
     let starts = start_distances(setup.place, setup.distance, foes);
     foes.iter().zip(starts).map(|(foe, start)| Foe { at: Some(start), ..foe.clone() }).collect()

@@ -1,5 +1,5 @@
-//! The walk of all foes in a run: where they start, and what your actions do to them. Their own acts are their
-//! [replies](super::reply).
+//! The walk of all foes in a run: where they start, and what your actions do to them. Their own acts are
+//! their [replies](super::reply).
 
 use super::closing_in::ClosingIn;
 use super::crowd_event::CrowdEvent;
@@ -97,8 +97,8 @@ impl<'a> Walk<'a> {
         (0..self.profiles.len()).map(|foe| self.start_one(foe, dice)).collect()
     }
 
-    /// Begins your action at this 0-based index: those that only live until then die, and the foe that it kills. Returns what it is
-    /// among these foes, and whether it is an attack that finds one.
+    /// Begins your action at this 0-based index: those that only live until then die, and the foe that it
+    /// kills. Returns what it is among these foes, and whether it is an attack that finds one.
     pub fn begin(
         &mut self,
         walkers: &mut [Walker],
@@ -127,8 +127,8 @@ impl<'a> Walk<'a> {
         self.seen.iter_mut().for_each(|seen| seen.push(CrowdEvent { foe, kind, before, after }));
     }
 
-    /// Lets an action of yours strike the nearest foe within its reach, of several the one that you attack first; an axe cleaves into
-    /// all the others beside you. Returns whether there is one.
+    /// Lets an action of yours strike the nearest foe within its reach, of several the one that you attack
+    /// first; an axe cleaves into all the others beside you. Returns whether there is one.
     fn strike(&mut self, walkers: &mut [Walker], action: &PlannedAction, dice: &mut impl Rng) -> bool {
         let Some(reach) = action.kills_within else { return false };
         let within = |(_, walker): &(usize, &Walker)| walker.is_there() && walker.state.distance <= reach;

@@ -1,14 +1,13 @@
 //! Probability pushed forward, action by action.
 
-use super::far::FAR;
 use super::solver::{STATES_PER_PAUSE, Solver, Transition};
-use super::states::{Counts, States};
+use super::states::{Counts, FAR, States};
+use super::tallies::{ActionChances, Tallies};
 use super::tally::Tally;
-use super::{ActionChances, Tallies};
+use crate::distance::distance_in_query;
 use crate::energy::FoeState;
 use crate::plan::PlannedAction;
-use crate::pursuit::is_reachable;
-use crate::setup::distance_in_query;
+use crate::pursuit::chase_setup::is_reachable;
 use foundation::time_slices::Pause;
 
 impl Solver<'_> {

@@ -1,7 +1,7 @@
 //! Your actions that the plan counts, against one foe.
 
-use super::super::Exchange;
 use super::tally::Tally;
+use crate::pursuit::exchange::Exchange;
 use foundation::prob::MAX_ERROR;
 
 /// How many of your counted actions are done, for one speed of the foe or a mixture of speeds.

@@ -4,13 +4,10 @@
 //! pauses. Its distance follows from its turns: each has brought it a tile closer.
 
 use super::solver::{STATES_PER_PAUSE, Solver};
-use super::states::States;
+use super::states::{FAR, States};
 use super::tally::Tally;
 use crate::energy::{FoeState, Jitter, Opportunity};
 use foundation::time_slices::Pause;
-
-/// The distance in the states of foes far away.
-pub const FAR: i32 = 1 << 20;
 
 impl Solver<'_> {
     /// Moves those of the foes far away that your action of this kind might bring near to states of their true distances.

@@ -8,7 +8,7 @@ mod search;
 
 use crate::foe::Foe;
 use crate::plan::TimedPlan;
-use crate::pursuit::ChaseSetup;
+use crate::pursuit::chase_setup::ChaseSetup;
 use actions::actions;
 use crawl::model::build::Build;
 use foundation::time_slices::Pause;

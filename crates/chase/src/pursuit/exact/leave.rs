@@ -1,8 +1,8 @@
 //! A foe that comes along as you leave the level by the stairs.
 
-use super::StairsTally;
 use super::solver::Solver;
 use super::states::States;
+use super::tallies::StairsTally;
 use super::tally::Tally;
 use crate::energy::FoeState;
 use crate::plan::PlannedAction;
@@ -22,7 +22,8 @@ impl Solver<'_> {
         states.split(|index| self.follows(index))
     }
 
-    /// Lets the foe reply in these states to leaving by an action of this kind, come along, and reply to `turn` on arrival.
+    /// Lets the foe reply in these states to leaving by an action of this kind, come along, and reply to
+    /// `turn` on arrival.
     pub(super) async fn bring_along(
         &mut self,
         mut followers: States,
@@ -35,7 +36,8 @@ impl Solver<'_> {
         CameAlong { tally: self.arrive(&states, turn), states }
     }
 
-    /// Returns what followers do after you took the stairs: nothing during the arrival, then they reply to `turn`, beside you.
+    /// Returns what followers do after you took the stairs: nothing during the arrival, then they reply to
+    /// `turn`, beside you.
     fn arrive(&mut self, followers: &States, turn: &PlannedAction) -> StairsTally {
         let mut along = StairsTally::default();
         along.follows.add(followers.chance(), followers.chance());

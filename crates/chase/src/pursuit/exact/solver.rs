@@ -6,20 +6,19 @@
 //!   one state, the end states with the turns used and the attacks made on the way, and the probability of each.
 //! * [`Solver::advance`] pushes probability forward by one of your actions: for each reachable state it keeps the
 //!   joint distribution of state and counts, and adds it, shifted by the counts, to the end states.
-//! * A reply is computed act by act ([`reply`](super::reply)); the transitions from a state are kept for the other actions
-//!   of yours.
+//! * A reply is computed act by act ([`acting`](super::acting)); the transitions from a state are kept for the other
+//!   actions of yours.
 //! * Turns and attacks are counted separately, so no joint distribution of both is ever needed.
 //! * All distances of a foe still far away share one state ([`far`](super::far)).
 
 use super::counted::CountedTally;
-use super::far::FAR;
 use super::memo::{StateIndex, memoize};
-use super::reply::{NextActs, Reply};
+use super::reply::NextActs;
+use super::states::FAR;
 use super::tally::Tally;
-use crate::energy::{FoeState, OPPORTUNITY_ONE_IN};
+use crate::energy::FoeState;
 use crate::foe::{FoeProfile, HoldsStill};
-use crate::plan::PlannedAction;
-use crate::pursuit::ChaseSetup;
+use crate::pursuit::chase_setup::ChaseSetup;
 use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
 use std::rc::Rc;
@@ -53,7 +52,7 @@ pub struct Transitions {
 pub struct Solver<'a> {
     pub(super) setup: &'a ChaseSetup,
     pub(super) profile: &'a FoeProfile,
-    speed: i32,
+    pub(super) speed: i32,
     /// Number of multiply-adds of probabilities so far.
     pub(super) products: u64,
     /// Your counted actions where you have been in reach, or attacked.
@@ -163,51 +162,5 @@ impl<'a> Solver<'a> {
             Some(HoldsStill::AtHome) => FAR,
             _ => self.setup.you.sight + 1,
         }
-    }
-
-    /// Returns the end of the foe's reply to one action of yours.
-    pub(super) fn reply_to(&mut self, from: FoeState, action: &PlannedAction) -> Reply {
-        if !from.is_there() {
-            return self.reply(&Dist::always((from, 0)), false);
-        }
-        if from.ahead > 0 && action.walks_away() {
-            return self.reply(&Dist::always((FoeState { ahead: from.ahead - 1, ..from }, 0)), false);
-        }
-        let ready = match self.setup.struck(from, action) {
-            None => self.ready(from, action),
-            Some(struck) => struck.flat_map(|state| {
-                if state.is_dead() { Dist::always((*state, 0)) } else { self.ready(*state, action) }
-            }),
-        };
-        self.reply(&ready, !action.ends_chase)
-    }
-
-    /// Returns the state of a foe that lives, after one action of yours and before its reply, with its attacks during the
-    /// action.
-    fn ready(&self, from: FoeState, action: &PlannedAction) -> Dist<(FoeState, usize), f64> {
-        let (setup, speed) = (self.setup, self.speed);
-        let leaves = action.walks_away() && from.distance == 1;
-        let gained = action.aut.flat_map(|&aut| {
-            let gain = |energy| setup.regime.gain(energy, speed, aut);
-            let hit =
-                if leaves { self.profile.parting_hit(setup.regime, from.energy, speed, aut) } else { None };
-            match hit {
-                None => gain(from.energy).map(|energy| (*energy, 0)),
-                Some(cost) => Dist::chance(1, OPPORTUNITY_ONE_IN.into(), 1, 0)
-                    .flat_map(|&hits| gain(from.energy - hits * cost).map(|energy| (*energy, hits as usize))),
-            }
-        });
-        let (distance, pursues) =
-            (setup.distance_after(from.distance, action), setup.is_seen_leaving(from.distance, action));
-        let flit_turns = self.profile.flit_turns_after_you(from.flit_turns);
-        let replied = gained.flat_map(|&(energy, hits)| {
-            flit_turns.map(|&flit_turns| (FoeState { energy, distance, pursues, flit_turns, ..from }, hits))
-        });
-        if action.lands_exactly() {
-            return replied;
-        }
-        replied.flat_map(|&(state, hits)| {
-            action.beyond.map(|&beyond| (setup.beyond(state, action, beyond), hits))
-        })
     }
 }

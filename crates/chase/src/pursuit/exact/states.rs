@@ -27,6 +27,9 @@ pub struct States {
     pub travelled: i32,
 }
 
+/// The distance in the states of foes far away.
+pub const FAR: i32 = 1 << 20;
+
 /// The number of probabilities, of all states and their counts, from which on negligible ones are dropped.
 const MANY: usize = 10_000;
 /// Probability below which a state, or a count at either end of one's, is dropped where there are many: over 200 actions and 100,000

@@ -6,11 +6,11 @@
 use super::leave::CameAlong;
 use super::solver::Solver;
 use super::states::States;
+use super::tallies::{ActionChances, StairsTally, Tallies};
 use super::tally::Tally;
-use super::{ActionChances, StairsTally, Tallies};
 use crate::foe::FoeProfile;
 use crate::plan::{Arrival, TimedKind};
-use crate::pursuit::ChaseSetup;
+use crate::pursuit::chase_setup::ChaseSetup;
 use crate::teleport::fires_by;
 use foundation::time_slices::Pause;
 use std::ops::RangeInclusive;

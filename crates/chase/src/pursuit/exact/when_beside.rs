@@ -2,10 +2,11 @@
 
 use super::solver::Solver;
 use super::states::States;
-use super::{StairsTally, Tallies};
+use super::tallies::{StairsTally, Tallies};
 use crate::foe::{Foe, FoeProfile};
 use crate::plan::{PlannedAction, TimedPlan};
-use crate::pursuit::{ChaseSetup, Pursuit};
+use crate::pursuit::chase_setup::ChaseSetup;
+use crate::pursuit::distributions::Pursuit;
 use foundation::time_slices::Pause;
 use std::rc::Rc;
 

@@ -5,7 +5,7 @@ use super::actions::{ACTIONS, Action};
 use crate::foe::FoeProfile;
 use crate::foe_state::FoeState;
 use crate::plan::{PlannedAction, blink_reach};
-use crate::pursuit::ChaseSetup;
+use crate::pursuit::chase_setup::ChaseSetup;
 use crate::pursuit::exact::memo::StateIndex;
 use crate::pursuit::exact::solver::Solver;
 use crate::teleport::fires_by;
