@@ -144,7 +144,8 @@ impl FoeProfile {
     /// Returns the distribution of a flitting foe's step that leads no nearer to you. It must be able to act and to step.
     pub fn flit_off(&self, regime: Regime, context: ActContext<'_>) -> Dist<(Act, i32), f64> {
         let cost = context.step.map_or(&self.step, |step| step.cost);
-        cost.flat_map(|cost| self.follow(regime, context.pursues, *cost, false))
+        let ends_in_reach = false;
+        cost.flat_map(|cost| self.follow(regime, context.pursues, *cost, ends_in_reach))
             .map(|(_, cost)| (Act::FlitOff, *cost))
     }
 

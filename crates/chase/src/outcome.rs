@@ -116,7 +116,8 @@ impl ChaseOutcome {
             }
             if is_bound {
                 // Each attacks at most as often as alone, and all together as often as that.
-                let alone = ChaseOutcome::each_alone(setup.takes_stairs(), pursuits, false);
+                let independent = false;
+                let alone = ChaseOutcome::each_alone(setup.takes_stairs(), pursuits, independent);
                 return ChaseOutcome { access: Access::AtMost, ..alone };
             }
             ChaseOutcome::combined(&members, pursuits, pause).await

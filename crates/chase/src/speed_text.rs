@@ -87,11 +87,13 @@ fn base_words(_: Edition, pace: &Pace, _: i32) -> String {
 }
 
 fn old_words(edition: Edition, pace: &Pace, delay: i32) -> String {
-    words(edition, pace, delay, false)
+    let with_normal = false;
+    words(edition, pace, delay, with_normal)
 }
 
 fn new_words(edition: Edition, pace: &Pace, delay: i32) -> String {
-    words(edition, pace, delay, true)
+    let with_normal = true;
+    words(edition, pace, delay, with_normal)
 }
 
 /// Describes the base speed, then each action whose energy is not 10, by 10 × speed ÷ energy, truncated. From 0.28

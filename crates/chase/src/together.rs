@@ -39,6 +39,7 @@
 mod joint;
 mod node;
 mod runner;
+mod tree_action;
 
 pub use node::{Node, Visit};
 pub use runner::{AttackCounts, Runner, Summed};
@@ -48,8 +49,8 @@ use crate::pursuit::ChaseSetup;
 use crate::teleport::fires_by;
 use foundation::sorted_map::SortedMap;
 use foundation::time_slices::Pause;
-use runner::Taken;
 use std::rc::Rc;
+use tree_action::TreeAction;
 
 /// The tree of the times that your actions can take.
 pub struct TimesTree {
@@ -120,7 +121,7 @@ impl TimesTree {
     }
 
     /// Returns the number of actions on each path that no teleport cuts short.
-    pub fn actions(&self) -> i32 {
+    pub fn action_count(&self) -> i32 {
         self.actions.len() as i32
     }
 
@@ -201,7 +202,7 @@ impl TimesTree {
             for branch in self.branches(done, path.since) {
                 let kinds = &self.kinds[branch.kind][..];
                 let leaves_level = kinds.iter().any(|(kind, _)| self.plan.kinds()[*kind].leaves_level);
-                let taken = Taken {
+                let action = TreeAction {
                     index: branch.kind,
                     of: self.kinds.len(),
                     kinds,
@@ -213,7 +214,7 @@ impl TimesTree {
                     // Whoever has replied to all of the chase replies to the turn after it.
                     let replied_to = done - usize::from(self.arrival == Some(done));
                     next.push(if (replied_to as i32) < runner.actions {
-                        Rc::new(runner.reply(before, taken, &mut cost, max_cost))
+                        Rc::new(runner.reply(before, action, &mut cost, max_cost))
                     } else {
                         before.clone()
                     });

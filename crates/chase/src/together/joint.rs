@@ -1,5 +1,6 @@
 //! Foes that are followed together: the states in which all of them may be, and what they do in reply to your actions.
 
+use super::tree_action::TreeAction;
 use crate::energy::AttacksFrom;
 use crate::foe::FoeProfile;
 use crate::pursuit::{ChaseSetup, Solver, Transition, memoize};
@@ -85,24 +86,16 @@ impl<'a> JointFoes<'a> {
         found.into_iter().collect()
     }
 
-    /// Returns what follows in a state upon an action of yours, one of `actions`, that is of these kinds with these
-    /// probabilities. Adds what it costs to `cost` if it is new.
-    pub fn replies(
-        &mut self,
-        state: usize,
-        action: usize,
-        actions: usize,
-        kinds: &[(usize, f64)],
-        cost: &mut u64,
-    ) -> Rc<[JointReply]> {
-        let key = state * actions + action;
+    /// Returns what follows in a state upon an action of yours, and what it cost to find it: nothing if it was known.
+    pub fn replies(&mut self, state: usize, action: TreeAction<'_>) -> (Rc<[JointReply]>, u64) {
+        let key = state * action.of + action.index;
         if let Some(Some(known)) = self.replies.get(key) {
-            return known.clone();
+            return (known.clone(), 0);
         }
-        let mut found = SortedMap::default();
-        for (kind, p) in kinds {
+        let (mut found, mut cost) = (SortedMap::default(), 0);
+        for (kind, p) in action.kinds {
             let new = self.replies_to(state, *kind, *p);
-            *cost += NEW * new.len() as u64;
+            cost += NEW * new.len() as u64;
             for (ends, attacks, p) in new {
                 let ends_so = found.get_or_insert_with((*kind, attacks), SortedMap::default);
                 *ends_so.get_or_insert_with(self.intern(ends), || 0.0) += p;
@@ -113,7 +106,7 @@ impl<'a> JointFoes<'a> {
         };
         let replies: Rc<[JointReply]> = found.into_iter().map(reply).collect();
         memoize(&mut self.replies, key, replies.clone());
-        replies
+        (replies, cost)
     }
 
     /// Returns the ends and the attacks of all foes, with their probabilities times `p`.

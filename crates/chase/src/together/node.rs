@@ -34,12 +34,12 @@ impl<S: Summed> Node<'_, S> {
 
     /// Returns the sum of a runner over all states.
     pub fn total(&self, runner: usize) -> S::Sum {
-        self.runners[runner].total(&self.carried[runner], false)
+        self.runners[runner].total(&self.carried[runner])
     }
 
     /// Returns the sum of a runner over the states in which it has not ended itself.
     pub fn total_there(&self, runner: usize) -> S::Sum {
-        self.runners[runner].total(&self.carried[runner], true)
+        self.runners[runner].total_there(&self.carried[runner])
     }
 
     /// Returns the probability that a runner comes along; 0 before you have taken the stairs.

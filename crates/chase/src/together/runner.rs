@@ -1,6 +1,7 @@
 //! What is summed for foes on their way through the tree of your times.
 
 use super::joint::{JointFoes, JointReply};
+use super::tree_action::TreeAction;
 use crate::energy::AttacksFrom;
 use crate::foe::FoeProfile;
 use crate::pursuit::{ChaseSetup, Tally};
@@ -75,19 +76,6 @@ pub struct Carried<T> {
     pub follows: f64,
 }
 
-/// An action of yours on a path.
-#[derive(Clone, Copy)]
-pub struct Taken<'a> {
-    /// Its index among those of the tree.
-    pub index: usize,
-    /// The number of actions of the tree.
-    pub of: usize,
-    /// Its kinds with their probabilities.
-    pub kinds: &'a [(usize, f64)],
-    /// Whether you leave the level by it.
-    pub leaves_level: bool,
-}
-
 impl<'a, S: Summed> Runner<'a, S> {
     /// Creates foes that reply to `actions` of yours. The setups are those of
     /// [`TimesTree::fixed_times`](super::TimesTree::fixed_times).
@@ -126,11 +114,10 @@ impl<'a, S: Summed> Runner<'a, S> {
     pub(super) fn reply(
         &mut self,
         before: &Carried<S::Sum>,
-        taken: Taken<'_>,
+        action: TreeAction<'_>,
         cost: &mut u64,
         most: u64,
     ) -> Carried<S::Sum> {
-        let Taken { index: action, of: actions, kinds, leaves_level } = taken;
         let mut after = Carried { states: Vec::new(), follows: before.follows };
         for ((_, foes), states) in self.joint.iter_mut().zip(&before.states) {
             let mut ends: Vec<(usize, S::Sum)> = Vec::new();
@@ -138,7 +125,8 @@ impl<'a, S: Summed> Runner<'a, S> {
                 if *cost > most {
                     break;
                 }
-                let replies = foes.replies(*state, action, actions, kinds, cost);
+                let (replies, finding) = foes.replies(*state, action);
+                *cost += finding;
                 for JointReply { kind, attacks, ends: of_reply } in replies.iter() {
                     let changed = self.summed.after(sum, *kind, attacks);
                     let sum = changed.as_ref().unwrap_or(sum);
@@ -160,7 +148,7 @@ impl<'a, S: Summed> Runner<'a, S> {
             ends.retain(|(_, sum)| self.summed.probability(sum) > 0.0);
             after.states.push(ends);
         }
-        if leaves_level {
+        if action.leaves_level {
             let sums = self
                 .joint
                 .iter()
@@ -171,11 +159,24 @@ impl<'a, S: Summed> Runner<'a, S> {
         after
     }
 
-    /// Returns the sum over all states, or over those in which none has ended itself.
-    pub(super) fn total(&self, carried: &Carried<S::Sum>, only_there: bool) -> S::Sum {
+    /// Returns the sum over all states.
+    pub(super) fn total(&self, carried: &Carried<S::Sum>) -> S::Sum {
+        self.total_where(carried, |_, _| true)
+    }
+
+    /// Returns the sum over the states in which none has ended itself.
+    pub(super) fn total_there(&self, carried: &Carried<S::Sum>) -> S::Sum {
+        self.total_where(carried, |foes, state| !foes.is_gone(state))
+    }
+
+    fn total_where(
+        &self,
+        carried: &Carried<S::Sum>,
+        counts: impl Fn(&JointFoes<'_>, usize) -> bool,
+    ) -> S::Sum {
         let mut total = S::Sum::default();
         for ((_, foes), states) in self.joint.iter().zip(&carried.states) {
-            for (_, sum) in states.iter().filter(|(state, _)| !only_there || !foes.is_gone(*state)) {
+            for (_, sum) in states.iter().filter(|(state, _)| counts(foes, *state)) {
                 self.summed.add(&mut total, sum, 1.0);
             }
         }

@@ -125,7 +125,7 @@ impl<'a> HarmWalk<'a> {
             }
             let odds: Vec<Tally> = (0..groups.len()).map(|group| node.total(group)).collect();
             let is_leaf = node.is_teleported
-                || node.done == mode.tree.actions()
+                || node.done == mode.tree.action_count()
                 || sums.iter().all(|sum| sum.lives(&odds) < NEGLIGIBLE);
             // What comes after the arrival counts as part of the last action.
             let is_moment = self.hp.is_some() && !self.end_alone && node.done < self.setup.action_count;

@@ -142,7 +142,7 @@ impl PoisonedWalk<'_> {
             let visit = |node: Node<'_, Poisoned<'_>>| {
                 let Some(first) = (node.done as usize).checked_sub(1) else { return Visit::Descend };
                 // What comes after the arrival counts as part of the last action.
-                if first + 1 == last && node.done < self.tree.actions() && !node.is_teleported {
+                if first + 1 == last && node.done < self.tree.action_count() && !node.is_teleported {
                     return Visit::Descend;
                 }
                 let first = first.min(last - 1);

@@ -138,10 +138,11 @@ impl<'a> Walk<'a> {
         let Some((target, _)) = walkers.iter().enumerate().filter(within).min_by_key(order) else {
             return false;
         };
-        self.hit(&mut walkers[target], target, true, dice);
-        for (foe, walker) in walkers.iter_mut().enumerate() {
-            if foe != target && walker.is_there() && walker.state.distance == 1 {
-                self.hit(walker, foe, false, dice);
+        let others = (0..walkers.len()).filter(|foe| *foe != target);
+        for foe in std::iter::once(target).chain(others) {
+            let (walker, is_target) = (&mut walkers[foe], foe == target);
+            if is_target || (walker.is_there() && walker.state.distance == 1) {
+                self.hit(walker, foe, is_target, dice);
             }
         }
         true

@@ -12,19 +12,20 @@ use std::rc::Rc;
 impl Solver<'_> {
     /// Returns the end of the foe's reply to one action of yours.
     pub(super) fn reply_to(&mut self, from: FoeState, action: &PlannedAction) -> Reply {
-        if !from.is_there() {
-            return self.reply(&Dist::always((from, 0)), false);
-        }
-        if from.ahead > 0 && action.walks_away() {
-            return self.reply(&Dist::always((FoeState { ahead: from.ahead - 1, ..from }, 0)), false);
-        }
-        let ready = match self.setup.struck(from, action) {
-            None => self.ready(from, action),
-            Some(struck) => struck.flat_map(|state| {
-                if state.is_dead() { Dist::always((*state, 0)) } else { self.ready(*state, action) }
-            }),
+        let untroubled = |state: FoeState| Dist::always((state, 0));
+        let (start, acts) = if !from.is_there() {
+            (untroubled(from), false)
+        } else if from.ahead > 0 && action.walks_away() {
+            (untroubled(FoeState { ahead: from.ahead - 1, ..from }), false)
+        } else if let Some(struck) = self.setup.struck(from, action) {
+            let ready = |state: &FoeState| {
+                if state.is_dead() { untroubled(*state) } else { self.ready(*state, action) }
+            };
+            (struck.flat_map(ready), !action.ends_chase)
+        } else {
+            (self.ready(from, action), !action.ends_chase)
         };
-        self.reply(&ready, !action.ends_chase)
+        self.reply(&start, acts)
     }
 
     /// Returns the state of a foe that lives, after one action of yours and before its reply, with its

@@ -65,14 +65,22 @@ type Replies = Vec<(FoeState, usize, f64)>;
 /// All that the replies to an action depend on.
 #[derive(PartialEq, Eq, Hash)]
 struct ReplyKey {
-    /// The index of the foe's state.
+    /// The index of the foe's state, which is quicker to hash than the state.
     state: usize,
     /// The index of the action.
     kind: usize,
-    /// Its time, if that matters.
-    aut: Option<i32>,
-    /// Whether it ends the chase.
-    ends_chase: bool,
+    takes: Takes,
+}
+
+/// How long an action takes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Takes {
+    /// What it takes by itself.
+    Any,
+    /// This many aut.
+    Aut(i32),
+    /// This many, at the end of which a teleport takes you away.
+    LastAut(i32),
 }
 
 /// The search for the least, against a foe of one speed.
@@ -117,7 +125,7 @@ impl<'a> Search<'a> {
     /// Returns the least attacks from an action on that leads to `next`, but for the foe and the time.
     fn after(&mut self, at: OnTheWay, action: Action, next: OnTheWay) -> Option<f64> {
         let Some(since) = next.pending else {
-            let replies = self.replies(at, action, None, false);
+            let replies = self.replies(at, action, Takes::Any);
             return self.mean(&replies, Some(next));
         };
         let mut mean = 0.0;
@@ -126,11 +134,11 @@ impl<'a> Search<'a> {
             let then = since + aut;
             let fires = fires_by(since, then);
             if fires > 0.0 {
-                let replies = self.replies(at, action, Some(*aut), true);
+                let replies = self.replies(at, action, Takes::LastAut(*aut));
                 mean += p * fires * self.mean(&replies, None)?;
             }
             if fires < 1.0 {
-                let replies = self.replies(at, action, Some(*aut), false);
+                let replies = self.replies(at, action, Takes::Aut(*aut));
                 mean += p
                     * (1.0 - fires)
                     * self.mean(&replies, Some(OnTheWay { pending: Some(then), ..next }))?;
@@ -156,26 +164,26 @@ impl<'a> Search<'a> {
     /// Returns the mean attacks if you take the stairs, those after the arrival included. A teleport that is pending may take you away
     /// before you are gone.
     fn leave(&mut self, at: OnTheWay) -> f64 {
-        let Some(since) = at.pending else { return self.leave_by_stairs(at, None) };
+        let Some(since) = at.pending else { return self.leave_by_stairs(at, Takes::Any) };
         let mut mean = 0.0;
         let aut = self.action(at, Action::Leave).aut.clone();
         for (aut, p) in aut.iter() {
             let fires = fires_by(since, since + aut);
-            let away = mean_attacks(&self.replies(at, Action::Leave, Some(*aut), true));
-            mean += p * (fires * away + (1.0 - fires) * self.leave_by_stairs(at, Some(*aut)));
+            let away = mean_attacks(&self.replies(at, Action::Leave, Takes::LastAut(*aut)));
+            mean += p * (fires * away + (1.0 - fires) * self.leave_by_stairs(at, Takes::Aut(*aut)));
         }
         mean
     }
 
-    /// Returns the same if no teleport takes you away and the stairs take this time, if one is given.
-    fn leave_by_stairs(&mut self, at: OnTheWay, aut: Option<i32>) -> f64 {
+    /// Returns the same if no teleport takes you away and the stairs take this long.
+    fn leave_by_stairs(&mut self, at: OnTheWay, takes: Takes) -> f64 {
         let follows = self.solver.would_follow(at.foe);
-        let replies = self.replies(at, Action::Leave, aut, false);
+        let replies = self.replies(at, Action::Leave, takes);
         let mut mean = 0.0;
         for (foe, attacks, p) in replies.iter() {
             let beside = OnTheWay { foe: FoeState { distance: 1, ..*foe }, ..at };
             let after =
-                if follows { mean_attacks(&self.replies(beside, Action::Arrive, None, false)) } else { 0.0 };
+                if follows { mean_attacks(&self.replies(beside, Action::Arrive, Takes::Any)) } else { 0.0 };
             mean += p * (*attacks as f64 + after);
         }
         mean
@@ -186,15 +194,19 @@ impl<'a> Search<'a> {
         &self.solver.setup.plan.kinds()[at.kind(action)]
     }
 
-    /// Returns the replies to an action that takes this time, if one is given, and perhaps ends the chase.
-    fn replies(&mut self, at: OnTheWay, action: Action, aut: Option<i32>, ends_chase: bool) -> Rc<Replies> {
-        let key = ReplyKey { state: self.states.intern(at.foe), kind: at.kind(action), aut, ends_chase };
+    /// Returns the replies to an action that takes this long.
+    fn replies(&mut self, at: OnTheWay, action: Action, takes: Takes) -> Rc<Replies> {
+        let key = ReplyKey { state: self.states.intern(at.foe), kind: at.kind(action), takes };
         if let Some(cached) = self.replies.get(&key) {
             return cached.clone();
         }
-        let mut action = self.action(at, action).clone();
-        action.aut = aut.map_or(action.aut, Dist::always);
-        let reply = self.solver.reply_to(at.foe, &PlannedAction { ends_chase, ..action });
+        let action = self.action(at, action).clone();
+        let action = match takes {
+            Takes::Any => PlannedAction { ends_chase: false, ..action },
+            Takes::Aut(aut) => PlannedAction { aut: Dist::always(aut), ends_chase: false, ..action },
+            Takes::LastAut(aut) => PlannedAction { aut: Dist::always(aut), ends_chase: true, ..action },
+        };
+        let reply = self.solver.reply_to(at.foe, &action);
         let ends = reply.ends().map(|(state, _, attacks, p)| (state, attacks.iter().sum(), p));
         let replies: Rc<Replies> = Rc::new(ends.collect());
         self.work += FINDING * replies.len();
