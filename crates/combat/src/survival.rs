@@ -54,7 +54,7 @@ use chase::outcome::Access;
 use chase::pursuit::{ChaseSetup, PursuitCache, SampledRounds, placed};
 use crawl::model::build::Build;
 use fight::{HarmWalk, Harms};
-use follow_mode::{FollowMode, FollowedFoes};
+use follow_mode::FollowedFoes;
 use foundation::edition::Edition;
 use foundation::time_slices::{InSlices, Pause};
 use losses::Kinds;
@@ -148,7 +148,8 @@ impl Exposure<'_> {
                 Some(found) => (found, self.approximations_of_runs(remembers, may_hold)),
                 None => {
                     let of = FollowedFoes { setup, foes, remembers, tells_distance, may_hold };
-                    self.walked(of.modes(), [&harms, &as_if_held], end_alone, cache, pause).await
+                    let harms = if of.are_as_if_holding() { &as_if_held } else { &harms };
+                    self.walked(&of, harms, end_alone, cache, pause).await
                 }
             };
             let mut found = found.into_iter();
@@ -222,23 +223,21 @@ impl Exposure<'_> {
         ])
     }
 
-    /// Computes what becomes of you for each harm in the first of these [modes](FollowedFoes::modes) that can be computed, with what it
-    /// leaves out. `harms` are those of foes that get hold of you in turn, and as if they held you from the first on.
+    /// Computes what becomes of you for each harm in the first of the [modes](FollowedFoes::modes) that can be computed, with what it
+    /// leaves out.
     async fn walked(
         &self,
-        modes: Vec<(FollowMode, Vec<Approximation>)>,
-        [harms, as_if_held]: [&[Harms<'_>]; 2],
+        of: &FollowedFoes<'_>,
+        harms: &[Harms<'_>],
         end_alone: bool,
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
     ) -> (Vec<Survival>, Vec<Approximation>) {
-        let Exposure { setup, you, access, .. } = *self;
-        let foes = self.at_hand();
-        let fight = HarmWalk::new(setup, &foes, you.hp.map(|hp| *hp as usize), end_alone);
-        let in_the_way = matches!(access, Access::AtMost | Access::Sampled { .. });
-        for (mode, mut left_out) in modes {
-            let harms = if left_out.contains(&Approximation::AsIfHeld) { as_if_held } else { harms };
-            if let Some(found) = fight.survivals(&mode, harms, cache, pause).await {
+        let walk = HarmWalk::new(of, self.you.hp.map(|hp| *hp as usize), end_alone);
+        let in_the_way = matches!(self.access, Access::AtMost | Access::Sampled { .. });
+        for mode in of.modes() {
+            if let Some(found) = walk.survivals(mode, harms, cache, pause).await {
+                let mut left_out = of.left_out(mode);
                 left_out.extend(holding(&[(in_the_way, Approximation::InTheWay)]));
                 return (found, left_out);
             }

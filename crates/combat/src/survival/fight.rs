@@ -1,7 +1,7 @@
 //! A chase in which foes hurt you, walked along the times of your actions.
 
 use super::Survival;
-use super::follow_mode::{FollowMode, NONE};
+use super::follow_mode::{FollowMode, FollowedFoes, UNLIMITED};
 use super::histories::{Histories, HistoryCount, Memory};
 use super::losses::{HistoryLosses, Kinds, Limits, as_if_held};
 use super::sum::Sum;
@@ -9,13 +9,12 @@ use crate::loss::{Loss, NEGLIGIBLE};
 use crate::melee::AttackRound;
 use chase::foe::{Foe, FoeProfile};
 use chase::pursuit::{ChaseSetup, PursuitCache, Tally};
-use chase::together::{Node, Runner};
+use chase::together::{Node, Runner, TimesTree};
 use foundation::time_slices::Pause;
 
 /// A chase in which foes hurt you.
 pub struct HarmWalk<'a> {
-    setup: &'a ChaseSetup,
-    foes: &'a [Foe],
+    followed: &'a FollowedFoes<'a>,
     profiles: Vec<FoeProfile>,
     hp: Option<usize>,
     /// Whether the chance to live is wanted at the end alone, not after each action.
@@ -43,53 +42,57 @@ type Group = (Vec<usize>, usize);
 
 impl<'a> HarmWalk<'a> {
     /// Creates the chase.
-    pub fn new(setup: &'a ChaseSetup, foes: &'a [Foe], hp: Option<usize>, end_alone: bool) -> HarmWalk<'a> {
-        let profiles = foes.iter().map(|foe| setup.profile(foe)).collect();
-        HarmWalk { setup, foes, profiles, hp, end_alone }
+    pub fn new(followed: &'a FollowedFoes<'a>, hp: Option<usize>, end_alone: bool) -> HarmWalk<'a> {
+        let profiles = followed.foes.iter().map(|foe| followed.setup.profile(foe)).collect();
+        HarmWalk { followed, profiles, hp, end_alone }
     }
 
-    /// Returns what becomes of you by each of these harms; `None` if it is too much to compute. `cache` is that of the chase.
+    /// Returns what becomes of you by each of these harms; `None` if it is too much to compute. `cache` is
+    /// that of the chase.
     pub async fn survivals(
         &self,
-        mode: &FollowMode,
+        mode: FollowMode,
         harms: &[Harms<'_>],
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
     ) -> Option<Vec<Survival>> {
-        if mode.together || mode.remembers || mode.tells_distance || mode.tree.leaves() > 1 {
-            self.walk(mode, harms, pause).await
+        let tree = self.followed.tree(mode);
+        if mode.together || mode.remembers || mode.tells_distance || tree.leaves() > 1 {
+            self.walk(mode, &tree, harms, pause).await
         } else {
             Some(self.by_rounds(harms, cache, pause).await)
         }
     }
 
-    /// Returns the same of foes that depend on nothing that they share: by the distribution of the rounds of each.
+    /// Returns the same of foes that depend on nothing that they share: by the distribution of the rounds of
+    /// each.
     async fn by_rounds(
         &self,
         harms: &[Harms<'_>],
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
     ) -> Vec<Survival> {
+        let FollowedFoes { setup, foes, .. } = *self.followed;
         let (groups, mut rounds) = (self.groups(false), Vec::new());
         let needs_end = self.hp.is_none() || self.end_alone;
         for (members, _) in &groups {
-            let foe = &self.foes[members[0]];
+            let foe = &foes[members[0]];
             let mut of_one = if needs_end {
-                let pursuit = cache.pursuit_in_slices(self.setup, foe, pause).await;
+                let pursuit = cache.pursuit_in_slices(setup, foe, pause).await;
                 let dist = pursuit.attacks_in_all().iter();
                 let dist = dist.map(|(rounds, p)| (rounds.unsigned_abs() as usize, p));
                 vec![Tally::collect(dist.collect())]
             } else {
-                cache.attacks_by_action(self.setup, foe, pause).await.to_vec()
+                cache.attacks_by_action(setup, foe, pause).await.to_vec()
             };
             of_one.iter_mut().for_each(|dist| dist.trim(NEGLIGIBLE));
             rounds.push(of_one);
         }
         let longest = rounds.iter().flatten().map(Tally::end).max().unwrap_or(1) - 1;
         let histories = Histories::of_rounds(longest);
-        let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &NONE)).collect();
+        let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &UNLIMITED)).collect();
         sums.iter_mut().for_each(|sum| _ = sum.extend(|_| &histories));
-        let last = self.setup.action_count;
+        let last = setup.action_count;
         for done in if needs_end { last } else { 1 }..=last {
             pause.yield_now().await;
             let back = (last - done) as usize;
@@ -101,18 +104,25 @@ impl<'a> HarmWalk<'a> {
     }
 
     /// Returns the same, along the paths of your times.
-    async fn walk(&self, mode: &FollowMode, harms: &[Harms<'_>], pause: &Pause<'_>) -> Option<Vec<Survival>> {
+    async fn walk(
+        &self,
+        mode: FollowMode,
+        tree: &TimesTree,
+        harms: &[Harms<'_>],
+        pause: &Pause<'_>,
+    ) -> Option<Vec<Survival>> {
+        let FollowedFoes { setup, foes, .. } = *self.followed;
         let limits = mode.limits(harms.len());
-        let setup = |foe: &Foe| mode.tree.fixed_times(&self.setup.of_foe(foe));
-        let setups: Vec<ChaseSetup> = self.foes.iter().map(setup).collect();
+        let fixed = |foe: &Foe| tree.fixed_times(&setup.of_foe(foe));
+        let setups: Vec<ChaseSetup> = foes.iter().map(fixed).collect();
         let groups = self.groups(mode.together);
         let runner = |(members, _): &Group| {
-            let alike = |foe: &usize| self.foes[*foe] == self.foes[members[0]];
+            let alike = |foe: &usize| foes[*foe] == foes[members[0]];
             let tells = |foe: &usize| !alike(foe) || harms.iter().any(|harm| harm.kinds[*foe].len() > 1);
             let memory = memory(mode, harms[0].kinds, members);
             let count = HistoryCount::new(memory, members.iter().any(tells), mode.tells_distance);
-            let foes: Vec<_> = members.iter().map(|foe| (&setups[*foe], &self.profiles[*foe])).collect();
-            Runner::new(&foes, self.setup.actions_before_death(&self.foes[members[0]]), count)
+            let fixed: Vec<_> = members.iter().map(|foe| (&setups[*foe], &self.profiles[*foe])).collect();
+            Runner::new(&fixed, setup.actions_before_death(&foes[members[0]]), count)
         };
         let mut runners: Vec<Runner<'_, HistoryCount>> = groups.iter().map(runner).collect();
         let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &limits)).collect();
@@ -125,27 +135,28 @@ impl<'a> HarmWalk<'a> {
             }
             let odds: Vec<Tally> = (0..groups.len()).map(|group| node.total(group)).collect();
             let is_leaf = node.is_teleported
-                || node.done == mode.tree.actions()
+                || node.done == tree.actions()
                 || sums.iter().all(|sum| sum.lives(&odds) < NEGLIGIBLE);
             // What comes after the arrival counts as part of the last action.
-            let is_moment = self.hp.is_some() && !self.end_alone && node.done < self.setup.action_count;
+            let is_moment = self.hp.is_some() && !self.end_alone && node.done < setup.action_count;
             if is_leaf || is_moment {
                 sums.iter_mut().for_each(|sum| sum.add((node.done, node.p), is_leaf, &odds));
             }
             !is_leaf
         };
-        let is_walked = mode.tree.walk(&mut runners, limits.walk, visit, pause).await;
+        let is_walked = tree.walk(&mut runners, limits.walk, visit, pause).await;
         (is_walked && is_possible).then(|| sums.into_iter().map(|sum| sum.survival).collect())
     }
 
-    /// Returns which foes are followed together. Of those that are followed by themselves, foes alike are followed once.
+    /// Returns which foes are followed together. Of those that are followed by themselves, foes alike are
+    /// followed once.
     fn groups(&self, together: bool) -> Vec<Group> {
         if together {
-            return vec![((0..self.foes.len()).collect(), 1)];
+            return vec![((0..self.followed.foes.len()).collect(), 1)];
         }
         let mut groups: Vec<Group> = Vec::new();
-        for (index, foe) in self.foes.iter().enumerate() {
-            match groups.iter_mut().find(|(known, _)| self.foes[known[0]] == *foe) {
+        for (index, foe) in self.followed.foes.iter().enumerate() {
+            match groups.iter_mut().find(|(known, _)| self.followed.foes[known[0]] == *foe) {
                 Some((_, count)) => *count += 1,
                 None => groups.push((vec![index], 1)),
             }
@@ -165,7 +176,7 @@ impl<'a> HarmWalk<'a> {
             let kinds: Vec<&Kinds> = members.iter().map(|foe| &harm.kinds[*foe]).collect();
             (HistoryLosses::new(&kinds, cap, each), *count)
         });
-        let last = self.setup.action_count as usize;
+        let last = self.followed.setup.action_count as usize;
         let moments = if self.end_alone { last.min(1) } else { last };
         let alive = if self.hp.is_some() { vec![0.0; moments] } else { Vec::new() };
         Sum {
@@ -178,7 +189,7 @@ impl<'a> HarmWalk<'a> {
 }
 
 /// Returns what your shield remembers of the blows of some foes, by the kinds of their rounds.
-fn memory(mode: &FollowMode, kinds: &[Kinds], members: &[usize]) -> Memory {
+fn memory(mode: FollowMode, kinds: &[Kinds], members: &[usize]) -> Memory {
     let rounds = |foe: &usize| kinds[*foe].iter().map(|(round, _)| round);
     let strikes = members.iter().map(|foe| rounds(foe).map(|round| round.strikes().len()).max().unwrap_or(0));
     let free = members.iter().flat_map(rounds).map(AttackRound::blows_before_memory).min().unwrap_or(0);
