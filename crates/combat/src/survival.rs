@@ -31,6 +31,7 @@ mod drawn_rounds;
 mod either;
 mod fight;
 mod follow_mode;
+mod harms;
 mod histories;
 mod in_time;
 mod losses;
@@ -48,18 +49,15 @@ pub use rounds::survival_of_rounds;
 use crate::defender::Defender;
 use crate::loss::NEGLIGIBLE;
 use crate::melee::{BlowTarget, Melee, Uncounted, Unknown};
-use crate::poison::COUNTS_POINTS;
 use chase::foe::Foe;
 use chase::outcome::Access;
 use chase::pursuit::{ChaseSetup, PursuitCache, SampledRounds, placed};
 use crawl::model::build::Build;
-use fight::{HarmWalk, Harms};
+use fight::HarmWalk;
 use follow_mode::FollowedFoes;
-use foundation::edition::Edition;
 use foundation::time_slices::{InSlices, Pause};
-use losses::Kinds;
+use harms::{BlowsAndPoison, Harms, venomous};
 use prospects::{DEAD_ANYWAY, holding, later_weapons, not_counted, takes_less};
-use sampled_runs::SampledHarm;
 use std::borrow::Cow;
 
 /// You in a chase with foes.
@@ -75,6 +73,12 @@ pub struct Exposure<'a> {
     pub foes: &'a [Foe],
     /// How they get at you.
     pub access: Access,
+}
+
+/// What was found of a chase.
+struct Found {
+    survival: BlowsAndPoison<Survival>,
+    left_out: Vec<Approximation>,
 }
 
 /// Where the poison is too much to compute, the chance that no blow hurts you is taken as a lower bound if it is at least this.
@@ -125,50 +129,60 @@ impl Exposure<'_> {
             let sampled = self.sampled_rounds(cache);
             let armed = sampled.map_or_else(|| self.armed(foes), |rounds| self.armed_in_runs(rounds));
             let melees = self.melees(&target, &armed)?;
-            let bare: Vec<Kinds> = melees.iter().map(|melee| melee.rounds.clone()).collect();
-            let venomous: Option<Vec<Kinds>> =
-                melees.iter().map(|melee| with_poison(edition, melee, you)).collect();
-            let poison = *you.poison as usize;
-            let poisons = poison > 0 || venomous.as_ref() != Some(&bare);
-            let mut harms = vec![Harms { kinds: &bare, lost: 0 }];
-            harms.extend(venomous.as_ref().filter(|_| poisons).map(|kinds| Harms { kinds, lost: poison }));
-            let may_hold = bare.iter().flatten().any(|(round, _)| round.held().is_some());
-            let held: Option<Vec<Vec<Kinds>>> =
-                may_hold.then(|| harms.iter().map(Harms::kinds_as_if_held).collect());
-            let as_if_held: Vec<Harms> = match &held {
-                Some(held) => harms.iter().zip(held).map(|(harm, kinds)| Harms { kinds, ..*harm }).collect(),
-                None => harms.clone(),
+            let venomous = venomous(edition, &melees, you);
+            let poison_adds_up = venomous.is_some();
+            let harms = BlowsAndPoison::of(&melees, venomous, you);
+            let found = match self.sampled_rounds(cache) {
+                Some(rounds) => Some(self.in_sampled_runs(rounds, &melees, harms, end_alone)),
+                None => self.walked(&melees, harms, end_alone, cache, pause).await,
             };
-            let remembers = bare.iter().flatten().any(|(round, _)| round.blows_before_memory() < usize::MAX);
-            let tells_distance = foes
-                .iter()
-                .zip(&melees)
-                .any(|(foe, melee)| melee.depends_on_distance(setup.profile(foe).reach));
-            let (found, mut approximations) = match self.in_sampled_runs(&as_if_held, end_alone, cache) {
-                Some(found) => (found, self.approximations_of_runs(remembers, may_hold)),
-                None => {
-                    let of = FollowedFoes { setup, foes, remembers, tells_distance, may_hold };
-                    let harms = if of.are_as_if_holding() { &as_if_held } else { &harms };
-                    self.walked(&of, harms, end_alone, cache, pause).await
-                }
-            };
-            let mut found = found.into_iter();
-            let Some(blows) = found.next() else { return Ok(None) };
-            approximations.extend(holding(&takes_less(edition, build)));
-            let of_no_account =
-                holding(&[(!setup.kills(), Uncounted::Healing), (!setup.walks_off(), Uncounted::Dragging)]);
-            let mut not_counted = not_counted(&melees, venomous.is_some(), &of_no_account, you);
-            approximations.extend(later_weapons(&not_counted));
-            let are_pushed = melees.iter().any(|melee| melee.pushes_on(setup.walks_off()));
-            approximations.extend(are_pushed.then_some(Approximation::Trampling));
-            // No blow poisons that costs nothing.
-            let is_hurt = poison > 0 || blows.lost.at_least(1) > NEGLIGIBLE;
-            not_counted.retain(|what| is_hurt || *what != Uncounted::Poison);
-            let mut prospects =
-                Prospects { blows, with_poison: found.next(), in_time: None, not_counted, approximations };
+            let Some(found) = found else { return Ok(None) };
+            let mut prospects = self.summed_up(found, &melees, poison_adds_up);
             prospects.in_time = self.poison_in_time(&prospects, cache, pause).await;
             Ok(Some(prospects))
         })
+    }
+
+    /// Computes what becomes of you in the first of the [modes](FollowedFoes::modes) that can be computed, with what it leaves out.
+    async fn walked(
+        &self,
+        melees: &[Melee],
+        harms: BlowsAndPoison<Harms>,
+        end_alone: bool,
+        cache: &mut PursuitCache,
+        pause: &Pause<'_>,
+    ) -> Option<Found> {
+        let foes = self.at_hand();
+        let of = FollowedFoes::new(self.setup, &foes, melees);
+        let harms = if of.are_as_if_holding() { harms.map(Harms::held_at_once) } else { harms };
+        let walk = HarmWalk::new(&of, self.you.hp.map(|hp| *hp as usize), end_alone);
+        let in_the_way = matches!(self.access, Access::AtMost | Access::Sampled { .. });
+        for mode in of.modes() {
+            if let Some(survival) = walk.survivals(mode, &harms, cache, pause).await {
+                let mut left_out = of.left_out(mode);
+                left_out.extend(in_the_way.then_some(Approximation::InTheWay));
+                return Some(Found { survival, left_out });
+            }
+        }
+        None
+    }
+
+    /// Returns what was found with all that is left out and not counted, but for poison that does not add up.
+    fn summed_up(&self, found: Found, melees: &[Melee], poison_adds_up: bool) -> Prospects {
+        let Exposure { setup, build, you, .. } = *self;
+        let BlowsAndPoison { blows, with_poison } = found.survival;
+        let mut approximations = found.left_out;
+        let of_no_account =
+            holding(&[(!setup.kills(), Uncounted::Healing), (!setup.walks_off(), Uncounted::Dragging)]);
+        let mut not_counted = not_counted(melees, poison_adds_up, &of_no_account, you);
+        approximations.extend(holding(&takes_less(setup.edition, build)));
+        approximations.extend(later_weapons(&not_counted));
+        let are_pushed = melees.iter().any(|melee| melee.pushes_on(setup.walks_off()));
+        approximations.extend(are_pushed.then_some(Approximation::Trampling));
+        // No blow poisons that costs nothing.
+        let is_hurt = *you.poison > 0 || blows.lost.at_least(1) > NEGLIGIBLE;
+        not_counted.retain(|what| is_hurt || *what != Uncounted::Poison);
+        Prospects { blows, with_poison, in_time: None, not_counted, approximations }
     }
 
     /// Computes the chance to live with poison that does not add up; `None` where none is, where hardly anyone lives through the
@@ -194,57 +208,6 @@ impl Exposure<'_> {
         })
     }
 
-    /// Returns what becomes of you in the sampled runs of foes that get in each other's way, for each harm; `None` where they
-    /// were not sampled.
-    fn in_sampled_runs(
-        &self,
-        harms: &[Harms<'_>],
-        end_alone: bool,
-        cache: &PursuitCache,
-    ) -> Option<Vec<Survival>> {
-        let rounds = self.sampled_rounds(cache)?;
-        let (hp, last) = (self.you.hp.map(|hp| *hp as usize), self.setup.action_count as usize);
-        let actions = if end_alone { last - 1..last } else { 0..last };
-        let of = |harm: &Harms<'_>| {
-            let Harms { kinds, lost, .. } = *harm;
-            SampledHarm { rounds, kinds, first: lost, hp, actions: actions.clone() }.survival()
-        };
-        Some(harms.iter().map(of).collect())
-    }
-
-    /// Returns what sampled runs leave out.
-    fn approximations_of_runs(&self, remembers: bool, may_hold: bool) -> Vec<Approximation> {
-        let fights = self.at_hand().len() > 1 && self.setup.kills();
-        holding(&[
-            (true, Approximation::Sampled),
-            (fights, Approximation::StrikesNearest),
-            (remembers, Approximation::FreshBlocks),
-            (may_hold, Approximation::AsIfHeld),
-        ])
-    }
-
-    /// Computes what becomes of you for each harm in the first of the [modes](FollowedFoes::modes) that can be computed, with what it
-    /// leaves out.
-    async fn walked(
-        &self,
-        of: &FollowedFoes<'_>,
-        harms: &[Harms<'_>],
-        end_alone: bool,
-        cache: &mut PursuitCache,
-        pause: &Pause<'_>,
-    ) -> (Vec<Survival>, Vec<Approximation>) {
-        let walk = HarmWalk::new(of, self.you.hp.map(|hp| *hp as usize), end_alone);
-        let in_the_way = matches!(self.access, Access::AtMost | Access::Sampled { .. });
-        for mode in of.modes() {
-            if let Some(found) = walk.survivals(mode, harms, cache, pause).await {
-                let mut left_out = of.left_out(mode);
-                left_out.extend(holding(&[(in_the_way, Approximation::InTheWay)]));
-                return (found, left_out);
-            }
-        }
-        Default::default()
-    }
-
     /// Returns how often each foe has attacked in each run, where they get in each other's way and were sampled.
     fn sampled_rounds<'a>(&self, cache: &'a PursuitCache) -> Option<&'a SampledRounds> {
         cache.sampled_rounds.as_deref().filter(|_| matches!(self.access, Access::Sampled { .. }))
@@ -258,10 +221,4 @@ impl Exposure<'_> {
             Access::Free | Access::Sampled { .. } => Cow::Borrowed(self.foes),
         }
     }
-}
-
-/// Adds all poison to a foe's rounds; `None` where it does not add up, neither theirs nor that in you.
-fn with_poison(edition: Edition, melee: &Melee, you: &Defender) -> Option<Kinds> {
-    let adds_up = *you.poison == 0 || COUNTS_POINTS.includes(edition);
-    melee.rounds_with_all_poison(you.rpois).filter(|_| adds_up)
 }

@@ -2,8 +2,9 @@
 
 use super::Survival;
 use super::follow_mode::{FollowMode, FollowedFoes, UNLIMITED};
+use super::harms::{BlowsAndPoison, Harms};
 use super::histories::{Histories, HistoryCount, Memory};
-use super::losses::{HistoryLosses, Kinds, Limits, as_if_held};
+use super::losses::{HistoryLosses, Kinds, Limits};
 use super::sum::Sum;
 use crate::loss::{Loss, NEGLIGIBLE};
 use crate::melee::AttackRound;
@@ -21,22 +22,6 @@ pub struct HarmWalk<'a> {
     end_alone: bool,
 }
 
-/// One way in which foes hurt you.
-#[derive(Clone, Copy)]
-pub struct Harms<'a> {
-    /// For each foe, the kinds of rounds that it may make.
-    pub kinds: &'a [Kinds],
-    /// The hit points that are as good as lost.
-    pub lost: usize,
-}
-
-impl Harms<'_> {
-    /// Returns the kinds of rounds of each foe as if who may get hold of you held you from the first on.
-    pub fn kinds_as_if_held(&self) -> Vec<Kinds> {
-        self.kinds.iter().map(as_if_held).collect()
-    }
-}
-
 /// Foes that are followed together, by their places in the list, and how many times.
 type Group = (Vec<usize>, usize);
 
@@ -52,10 +37,10 @@ impl<'a> HarmWalk<'a> {
     pub async fn survivals(
         &self,
         mode: FollowMode,
-        harms: &[Harms<'_>],
+        harms: &BlowsAndPoison<Harms>,
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
-    ) -> Option<Vec<Survival>> {
+    ) -> Option<BlowsAndPoison<Survival>> {
         let tree = self.followed.tree(mode);
         if mode.together || mode.remembers || mode.tells_distance || tree.leaves() > 1 {
             self.walk(mode, &tree, harms, pause).await
@@ -68,10 +53,10 @@ impl<'a> HarmWalk<'a> {
     /// each.
     async fn by_rounds(
         &self,
-        harms: &[Harms<'_>],
+        harms: &BlowsAndPoison<Harms>,
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
-    ) -> Vec<Survival> {
+    ) -> BlowsAndPoison<Survival> {
         let FollowedFoes { setup, foes, .. } = *self.followed;
         let (groups, mut rounds) = (self.groups(false), Vec::new());
         let needs_end = self.hp.is_none() || self.end_alone;
@@ -90,7 +75,7 @@ impl<'a> HarmWalk<'a> {
         }
         let longest = rounds.iter().flatten().map(Tally::end).max().unwrap_or(1) - 1;
         let histories = Histories::of_rounds(longest);
-        let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &UNLIMITED)).collect();
+        let mut sums = harms.as_ref().map(|harm| self.sum(harm, &groups, &UNLIMITED));
         sums.iter_mut().for_each(|sum| _ = sum.extend(|_| &histories));
         let last = setup.action_count;
         for done in if needs_end { last } else { 1 }..=last {
@@ -100,7 +85,7 @@ impl<'a> HarmWalk<'a> {
                 rounds.iter().map(|of_one| of_one[of_one.len() - 1 - back].clone()).collect();
             sums.iter_mut().for_each(|sum| sum.add((done, 1.0), done == last, &odds));
         }
-        sums.into_iter().map(|sum| sum.survival).collect()
+        sums.map(|sum| sum.survival)
     }
 
     /// Returns the same, along the paths of your times.
@@ -108,24 +93,25 @@ impl<'a> HarmWalk<'a> {
         &self,
         mode: FollowMode,
         tree: &TimesTree,
-        harms: &[Harms<'_>],
+        harms: &BlowsAndPoison<Harms>,
         pause: &Pause<'_>,
-    ) -> Option<Vec<Survival>> {
+    ) -> Option<BlowsAndPoison<Survival>> {
         let FollowedFoes { setup, foes, .. } = *self.followed;
-        let limits = mode.limits(harms.len());
+        let limits = mode.limits(harms.iter().count());
         let fixed = |foe: &Foe| tree.fixed_times(&setup.of_foe(foe));
         let setups: Vec<ChaseSetup> = foes.iter().map(fixed).collect();
         let groups = self.groups(mode.together);
         let runner = |(members, _): &Group| {
             let alike = |foe: &usize| foes[*foe] == foes[members[0]];
             let tells = |foe: &usize| !alike(foe) || harms.iter().any(|harm| harm.kinds[*foe].len() > 1);
-            let memory = memory(mode, harms[0].kinds, members);
+            // The same attacks are blocked, whether their poison is counted or not.
+            let memory = memory(mode, &harms.blows.kinds, members);
             let count = HistoryCount::new(memory, members.iter().any(tells), mode.tells_distance);
             let fixed: Vec<_> = members.iter().map(|foe| (&setups[*foe], &self.profiles[*foe])).collect();
             Runner::new(&fixed, setup.actions_before_death(&foes[members[0]]), count)
         };
         let mut runners: Vec<Runner<'_, HistoryCount>> = groups.iter().map(runner).collect();
-        let mut sums: Vec<Sum> = harms.iter().map(|harm| self.sum(harm, &groups, &limits)).collect();
+        let mut sums = harms.as_ref().map(|harm| self.sum(harm, &groups, &limits));
         let mut is_possible = true;
         let visit = |node: Node<'_, HistoryCount>| {
             is_possible =
@@ -145,7 +131,7 @@ impl<'a> HarmWalk<'a> {
             !is_leaf
         };
         let is_walked = tree.walk(&mut runners, limits.walk, visit, pause).await;
-        (is_walked && is_possible).then(|| sums.into_iter().map(|sum| sum.survival).collect())
+        (is_walked && is_possible).then(|| sums.map(|sum| sum.survival))
     }
 
     /// Returns which foes are followed together. Of those that are followed by themselves, foes alike are
@@ -165,7 +151,7 @@ impl<'a> HarmWalk<'a> {
     }
 
     /// Returns the sum over the nodes, none of which is added yet.
-    fn sum<'k>(&self, harm: &Harms<'k>, groups: &[Group], limits: &Limits) -> Sum<'k> {
+    fn sum<'k>(&self, harm: &'k Harms, groups: &[Group], limits: &Limits) -> Sum<'k> {
         let cap = self.hp.unwrap_or(usize::MAX);
         let each = Limits {
             cells: limits.cells / groups.len(),

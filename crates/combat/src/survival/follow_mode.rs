@@ -2,6 +2,7 @@
 
 use super::losses::Limits;
 use super::prospects::{Approximation, holding};
+use crate::melee::Melee;
 use chase::foe::Foe;
 use chase::pursuit::ChaseSetup;
 use chase::together::TimesTree;
@@ -59,7 +60,19 @@ pub(super) struct FollowedFoes<'a> {
     pub may_hold: bool,
 }
 
-impl FollowedFoes<'_> {
+impl<'a> FollowedFoes<'a> {
+    /// Creates foes that make these rounds.
+    pub(super) fn new(setup: &'a ChaseSetup, foes: &'a [Foe], melees: &[Melee]) -> FollowedFoes<'a> {
+        let tells = |(foe, melee): (&Foe, &Melee)| melee.depends_on_distance(setup.profile(foe).reach);
+        FollowedFoes {
+            setup,
+            foes,
+            remembers: melees.iter().any(Melee::is_remembered),
+            tells_distance: foes.iter().zip(melees).any(tells),
+            may_hold: melees.iter().any(Melee::may_hold),
+        }
+    }
+
     /// Returns how they can be followed: first the mode that leaves out least. The last can always be
     /// computed.
     pub(super) fn modes(&self) -> impl Iterator<Item = FollowMode> {

@@ -10,8 +10,8 @@ use chase::pursuit::Tally;
 /// The kinds of rounds that a foe may make, with their probabilities: one kind in the whole fight.
 pub type Kinds = Vec<(AttackRound, f64)>;
 
-/// Returns the distributions of the hit points lost to 0, 1, … up to this many rounds, all of the same kind. Losses of `cap` or more
-/// count as `cap`.
+/// Returns the distributions of the hit points lost to 0, 1, … up to this many rounds, all of the same kind.
+/// Losses of `cap` or more count as `cap`.
 pub fn losses_of_rounds(kinds: &Kinds, most: usize, cap: usize) -> Vec<Loss> {
     let mut losses = vec![Loss::impossible(); most + 1];
     for (round, p) in kinds {
@@ -26,11 +26,6 @@ pub fn losses_of_kind(round: &AttackRound, most: usize, cap: usize) -> Vec<Loss>
     let of_one = round.lost(cap);
     let longer = |so_far: &Loss| Some(so_far.plus(&of_one, cap));
     std::iter::successors(Some(Loss::nothing()), longer).take(most + 1).collect()
-}
-
-/// Returns the rounds as if who may get hold of you held you from the first on.
-pub fn as_if_held(kinds: &Kinds) -> Kinds {
-    kinds.iter().map(|(round, p)| (round.as_if_held().clone(), *p)).collect()
 }
 
 /// How much is computed at most.
@@ -125,8 +120,8 @@ impl<'a> HistoryLosses<'a> {
         true
     }
 
-    /// Adds a sort of turns, which may tell combinations apart that cost the same before. Returns false, and leaves it half done, if
-    /// it is too much to compute.
+    /// Adds a sort of turns, which may tell combinations apart that cost the same before. Returns false, and
+    /// leaves it half done, if it is too much to compute.
     fn add_sort(&mut self, sort: &[AttacksFrom]) -> bool {
         let made: usize = sort.iter().flatten().sum();
         let mut told_apart: Vec<Case> = Vec::new();

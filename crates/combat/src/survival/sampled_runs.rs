@@ -1,9 +1,12 @@
 //! Whether you live through sampled runs of foes that get in each other's way.
 
-use super::Survival;
+use super::harms::{BlowsAndPoison, Harms};
 use super::losses::{Kinds, losses_of_kind};
+use super::prospects::{Approximation, Survival, holding};
 use super::turn_cost::by_distance;
+use super::{Exposure, Found};
 use crate::loss::Loss;
+use crate::melee::Melee;
 use chase::energy::AttacksFrom;
 use chase::pursuit::SampledRounds;
 use foundation::sorted_map::SortedMap;
@@ -11,6 +14,32 @@ use std::ops::Range;
 
 /// The most probabilities that are multiplied.
 const MOST_PRODUCTS: usize = 40_000_000;
+
+impl Exposure<'_> {
+    /// Returns what becomes of you in the sampled runs of foes that get in each other's way: who may get hold of you does so
+    /// at once.
+    pub(super) fn in_sampled_runs(
+        &self,
+        rounds: &SampledRounds,
+        melees: &[Melee],
+        harms: BlowsAndPoison<Harms>,
+        end_alone: bool,
+    ) -> Found {
+        let (hp, last) = (self.you.hp.map(|hp| *hp as usize), self.setup.action_count as usize);
+        let actions = if end_alone { last - 1..last } else { 0..last };
+        let fights = self.at_hand().len() > 1 && self.setup.kills();
+        let left_out = holding(&[
+            (true, Approximation::Sampled),
+            (fights, Approximation::StrikesNearest),
+            (melees.iter().any(Melee::is_remembered), Approximation::FreshBlocks),
+            (melees.iter().any(Melee::may_hold), Approximation::AsIfHeld),
+        ]);
+        let survival = harms.map(Harms::held_at_once).map(|Harms { kinds, lost }| {
+            SampledHarm { rounds, kinds: &kinds, first: lost, hp, actions: actions.clone() }.survival()
+        });
+        Found { survival, left_out }
+    }
+}
 
 /// What the foes of sampled runs do to you.
 pub(super) struct SampledHarm<'a> {
