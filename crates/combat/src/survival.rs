@@ -10,7 +10,7 @@
 //! use chase::pursuit::{ChaseSetup, PursuitCache};
 //! use chase::setup::Chase;
 //! use combat::defender::Defender;
-//! use combat::survival::Exposure;
+//! use combat::survival::{Exposure, Moments};
 //! use crawl::model::build::Build;
 //! use foundation::query_reader::QueryReader;
 //! use foundation::time_slices::block_on;
@@ -21,7 +21,8 @@
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
 //! let (foes, access) = (&chase.foes.0[..], Access::Free);
 //! let exposure = Exposure { setup: &setup, build: &build, you: &you, foes, access };
-//! let prospects = block_on(async |pause| exposure.survival(&mut PursuitCache::default(), pause).await);
+//! let (moments, cache) = (Moments::EachAction, &mut PursuitCache::default());
+//! let prospects = block_on(async |pause| exposure.survival(moments, cache, pause).await);
 //! let blows = prospects.unwrap().unwrap().blows;
 //! assert!(blows.alive[0] == 1.0 && blows.alive[9] < 0.5); // after the first action, and after the tenth
 //! ```
@@ -35,6 +36,7 @@ mod harms;
 mod histories;
 mod in_time;
 mod losses;
+mod moments;
 mod poisoned_runs;
 mod prospects;
 mod rounds;
@@ -43,6 +45,7 @@ mod sum;
 mod turn_cost;
 
 pub use in_time::InTime;
+pub use moments::Moments;
 pub use prospects::{Approximation, Prospects, Survival};
 pub use rounds::survival_of_rounds;
 
@@ -86,40 +89,20 @@ const MOSTLY_UNHURT: f64 = 0.9;
 
 impl Exposure<'_> {
     /// Computes what becomes of you. `None` unless armour class and evasion are known, and without foes. Yields to `pause`
-    /// during the computation, which is quicker where `cache`, that of the chase, knows the attacks
-    /// [by action](PursuitCache::by_action).
+    /// during the computation, which for [each action](Moments::EachAction) is quicker where `cache`, that of the chase, knows
+    /// the attacks [by action](PursuitCache::by_action).
     ///
     /// # Errors
     /// [`Unknown`], if nothing is known of the blows of some foe.
     pub fn survival<'a>(
         &'a self,
-        cache: &'a mut PursuitCache,
-        pause: &'a Pause<'a>,
-    ) -> InSlices<'a, Result<Option<Prospects>, Unknown>> {
-        self.prospects(false, cache, pause)
-    }
-
-    /// Computes the same as [`survival`](Exposure::survival), but whether you live at the end alone: much quicker for many foes.
-    ///
-    /// # Errors
-    /// [`Unknown`], if nothing is known of the blows of some foe.
-    pub fn survival_at_end<'a>(
-        &'a self,
-        cache: &'a mut PursuitCache,
-        pause: &'a Pause<'a>,
-    ) -> InSlices<'a, Result<Option<Prospects>, Unknown>> {
-        self.prospects(true, cache, pause)
-    }
-
-    fn prospects<'a>(
-        &'a self,
-        end_alone: bool,
+        moments: Moments,
         cache: &'a mut PursuitCache,
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Result<Option<Prospects>, Unknown>> {
         Box::pin(async move {
             if let Some(chance) = self.setup.polearm().filter(|chance| *chance > 0.0 && *chance < 1.0) {
-                return self.prospects_of_either(chance, end_alone, pause).await;
+                return self.prospects_of_either(chance, moments, pause).await;
             }
             let Exposure { setup, build, you, .. } = *self;
             let (edition, foes) = (setup.edition, &*self.at_hand());
@@ -133,8 +116,8 @@ impl Exposure<'_> {
             let poison_adds_up = venomous.is_some();
             let harms = BlowsAndPoison::of(&melees, venomous, you);
             let found = match self.sampled_rounds(cache) {
-                Some(rounds) => Some(self.in_sampled_runs(rounds, &melees, harms, end_alone)),
-                None => self.walked(&melees, harms, end_alone, cache, pause).await,
+                Some(rounds) => Some(self.in_sampled_runs(rounds, &melees, harms, moments)),
+                None => self.walked(&melees, harms, moments, cache, pause).await,
             };
             let Some(found) = found else { return Ok(None) };
             let mut prospects = self.summed_up(found, &melees, poison_adds_up);
@@ -148,14 +131,14 @@ impl Exposure<'_> {
         &self,
         melees: &[Melee],
         harms: BlowsAndPoison<Harms>,
-        end_alone: bool,
+        moments: Moments,
         cache: &mut PursuitCache,
         pause: &Pause<'_>,
     ) -> Option<Found> {
         let foes = self.at_hand();
         let of = FollowedFoes::new(self.setup, &foes, melees);
         let harms = if of.are_as_if_holding() { harms.map(Harms::held_at_once) } else { harms };
-        let walk = HarmWalk::new(&of, self.you.hp.map(|hp| *hp as usize), end_alone);
+        let walk = HarmWalk::new(&of, self.you.hp.map(|hp| *hp as usize), moments);
         let in_the_way = matches!(self.access, Access::AtMost | Access::Sampled { .. });
         for mode in of.modes() {
             if let Some(survival) = walk.survivals(mode, &harms, cache, pause).await {

@@ -5,6 +5,7 @@ use super::follow_mode::{FollowMode, FollowedFoes, UNLIMITED};
 use super::harms::{BlowsAndPoison, Harms};
 use super::histories::{Histories, HistoryCount, Memory};
 use super::losses::{HistoryLosses, Kinds, Limits};
+use super::moments::Moments;
 use super::sum::Sum;
 use crate::loss::{Loss, NEGLIGIBLE};
 use crate::melee::AttackRound;
@@ -18,8 +19,8 @@ pub struct HarmWalk<'a> {
     followed: &'a FollowedFoes<'a>,
     profiles: Vec<FoeProfile>,
     hp: Option<usize>,
-    /// Whether the chance to live is wanted at the end alone, not after each action.
-    end_alone: bool,
+    /// Where the hit points are not known, the end alone: what is lost by then.
+    moments: Moments,
 }
 
 /// Foes that are followed together, by their places in the list, and how many times.
@@ -27,9 +28,10 @@ type Group = (Vec<usize>, usize);
 
 impl<'a> HarmWalk<'a> {
     /// Creates the chase.
-    pub fn new(followed: &'a FollowedFoes<'a>, hp: Option<usize>, end_alone: bool) -> HarmWalk<'a> {
+    pub fn new(followed: &'a FollowedFoes<'a>, hp: Option<usize>, moments: Moments) -> HarmWalk<'a> {
+        let moments = if hp.is_some() { moments } else { Moments::EndAlone };
         let profiles = followed.foes.iter().map(|foe| followed.setup.profile(foe)).collect();
-        HarmWalk { followed, profiles, hp, end_alone }
+        HarmWalk { followed, profiles, hp, moments }
     }
 
     /// Returns what becomes of you by each of these harms; `None` if it is too much to compute. `cache` is
@@ -59,16 +61,16 @@ impl<'a> HarmWalk<'a> {
     ) -> BlowsAndPoison<Survival> {
         let FollowedFoes { setup, foes, .. } = *self.followed;
         let (groups, mut rounds) = (self.groups(false), Vec::new());
-        let needs_end = self.hp.is_none() || self.end_alone;
         for (members, _) in &groups {
             let foe = &foes[members[0]];
-            let mut of_one = if needs_end {
-                let pursuit = cache.pursuit_in_slices(setup, foe, pause).await;
-                let dist = pursuit.attacks_in_all().iter();
-                let dist = dist.map(|(rounds, p)| (rounds.unsigned_abs() as usize, p));
-                vec![Tally::collect(dist.collect())]
-            } else {
-                cache.attacks_by_action(setup, foe, pause).await.to_vec()
+            let mut of_one = match self.moments {
+                Moments::EachAction => cache.attacks_by_action(setup, foe, pause).await.to_vec(),
+                Moments::EndAlone => {
+                    let pursuit = cache.pursuit_in_slices(setup, foe, pause).await;
+                    let dist = pursuit.attacks_in_all().iter();
+                    let dist = dist.map(|(rounds, p)| (rounds.unsigned_abs() as usize, p));
+                    vec![Tally::collect(dist.collect())]
+                }
             };
             of_one.iter_mut().for_each(|dist| dist.trim(NEGLIGIBLE));
             rounds.push(of_one);
@@ -78,11 +80,10 @@ impl<'a> HarmWalk<'a> {
         let mut sums = harms.as_ref().map(|harm| self.sum(harm, &groups, &UNLIMITED));
         sums.iter_mut().for_each(|sum| _ = sum.extend(|_| &histories));
         let last = setup.action_count;
-        for done in if needs_end { last } else { 1 }..=last {
+        for (moment, action) in self.moments.indices(last).enumerate() {
             pause.yield_now().await;
-            let back = (last - done) as usize;
-            let odds: Vec<Tally> =
-                rounds.iter().map(|of_one| of_one[of_one.len() - 1 - back].clone()).collect();
+            let odds: Vec<Tally> = rounds.iter().map(|of_one| of_one[moment].clone()).collect();
+            let done = action as i32 + 1;
             sums.iter_mut().for_each(|sum| sum.add((done, 1.0), done == last, &odds));
         }
         sums.map(|sum| sum.survival)
@@ -124,7 +125,7 @@ impl<'a> HarmWalk<'a> {
                 || node.done == tree.actions()
                 || sums.iter().all(|sum| sum.lives(&odds) < NEGLIGIBLE);
             // What comes after the arrival counts as part of the last action.
-            let is_moment = self.hp.is_some() && !self.end_alone && node.done < setup.action_count;
+            let is_moment = self.moments == Moments::EachAction && node.done < setup.action_count;
             if is_leaf || is_moment {
                 sums.iter_mut().for_each(|sum| sum.add((node.done, node.p), is_leaf, &odds));
             }
@@ -162,8 +163,7 @@ impl<'a> HarmWalk<'a> {
             let kinds: Vec<&Kinds> = members.iter().map(|foe| &harm.kinds[*foe]).collect();
             (HistoryLosses::new(&kinds, cap, each), *count)
         });
-        let last = self.followed.setup.action_count as usize;
-        let moments = if self.end_alone { last.min(1) } else { last };
+        let moments = self.moments.indices(self.followed.setup.action_count).len();
         let alive = if self.hp.is_some() { vec![0.0; moments] } else { Vec::new() };
         Sum {
             losses: losses.collect(),
