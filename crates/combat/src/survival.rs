@@ -42,6 +42,7 @@ mod prospects;
 mod rounds;
 mod sampled_runs;
 mod sum;
+mod turn;
 mod turn_cost;
 
 pub use in_time::InTime;

@@ -4,7 +4,7 @@ use super::harms::{BlowsAndPoison, Harms};
 use super::losses::{Kinds, losses_of_kind};
 use super::moments::Moments;
 use super::prospects::{Approximation, Survival, holding};
-use super::turn_cost::by_distance;
+use super::turn::by_distance;
 use super::{Exposure, Found};
 use crate::loss::Loss;
 use crate::melee::Melee;
