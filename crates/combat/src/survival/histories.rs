@@ -130,6 +130,10 @@ impl Summed for HistoryCount {
     /// The probability of each history, by its number.
     type Sum = Tally;
 
+    fn nothing(&self) -> Tally {
+        Tally::default()
+    }
+
     fn start(&self) -> Tally {
         Tally::of(0, 1.0)
     }

@@ -150,12 +150,13 @@ impl PoisonedWalk<'_> {
                 }
                 let first = first.min(last - 1);
                 let until = if node.is_teleported { last } else { first + 1 };
-                let lives = node.total(0).map_or(0.0, |wounds| 1.0 - wounds.dead());
+                let wounds = node.total(0);
+                let is_reached = wounds.mass() > 0.0;
+                let lives = if is_reached { 1.0 - wounds.dead() } else { 0.0 };
                 let living = weight * node.p * lives;
                 alive[first..until].iter_mut().for_each(|sum| *sum = (*sum + living).min(1.0));
                 if until == last && lives > 0.0 {
-                    let lives_on = node.total(0).map_or(0.0, |wounds| 1.0 - wounds.dead_in_the_end());
-                    in_the_end += weight * node.p * lives_on;
+                    in_the_end += weight * node.p * (1.0 - wounds.dead_in_the_end());
                 }
                 lives > NEGLIGIBLE
             };
@@ -198,39 +199,40 @@ impl Poisoned<'_> {
 }
 
 impl Summed for Poisoned<'_> {
-    type Sum = Option<Wounds>;
+    type Sum = Wounds;
 
-    fn start(&self) -> Option<Wounds> {
-        Some(self.unhurt.clone())
+    fn nothing(&self) -> Wounds {
+        self.unhurt.nothing()
     }
 
-    fn after(&self, before: &Option<Wounds>, kind: usize, attacks: &[AttacksFrom]) -> Option<Option<Wounds>> {
-        let (mut wounds, (action, blows_first)) = (before.clone()?, &self.actions[kind]);
+    fn start(&self) -> Wounds {
+        self.unhurt.clone()
+    }
+
+    fn after(&self, before: &Wounds, kind: usize, attacks: &[AttacksFrom]) -> Option<Wounds> {
+        let (mut wounds, (action, blows_first)) = (before.clone(), &self.actions[kind]);
         if *blows_first {
             wounds = self.suffer(wounds, attacks);
             wounds.act(action);
-            return Some(Some(wounds));
+            return Some(wounds);
         }
         wounds.act(action);
-        Some(Some(self.suffer(wounds, attacks)))
+        Some(self.suffer(wounds, attacks))
     }
 
-    fn add(&self, sum: &mut Option<Wounds>, other: &Option<Wounds>, p: f64) {
-        if let Some(other) = other {
-            let sum = sum.get_or_insert_with(|| other.nothing());
-            sum.add_weighted(other, p);
-        }
+    fn add(&self, sum: &mut Wounds, other: &Wounds, p: f64) {
+        sum.add_weighted(other, p);
     }
 
-    fn trim(&self, sum: &mut Option<Wounds>) {
-        sum.iter_mut().for_each(Wounds::trim);
+    fn trim(&self, sum: &mut Wounds) {
+        sum.trim();
     }
 
-    fn probability(&self, sum: &Option<Wounds>) -> f64 {
-        sum.as_ref().map_or(0.0, Wounds::mass)
+    fn probability(&self, sum: &Wounds) -> f64 {
+        sum.mass()
     }
 
-    fn cost(&self, sum: &Option<Wounds>) -> u64 {
-        sum.as_ref().map_or(1, |wounds| wounds.size() as u64)
+    fn cost(&self, sum: &Wounds) -> u64 {
+        sum.size() as u64
     }
 }
