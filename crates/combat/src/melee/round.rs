@@ -69,18 +69,22 @@ impl AttackRound {
     /// Returns the attacks that reach you from this distance in tiles; all of them if none is known to: a foe that attacks from
     /// there must reach with something.
     pub fn reaching(&self, distance: i32) -> Cow<'_, AttackRound> {
-        let reaches = |strike: &&Strike| strike.blow.attack.reach >= distance;
-        let strikes: Vec<Strike> = self.strikes.iter().filter(reaches).cloned().collect();
-        match strikes.len() {
-            all if all == self.strikes.len() => Cow::Borrowed(self),
-            0 => Cow::Borrowed(self),
-            _ => Cow::Owned(AttackRound { edition: self.edition, strikes, held: None }),
+        if !self.reaches_in_part(distance) {
+            return Cow::Borrowed(self);
         }
+        let reaching = self.strikes.iter().filter(|strike| strike.reaches(distance));
+        Cow::Owned(AttackRound { edition: self.edition, strikes: reaching.cloned().collect(), held: None })
+    }
+
+    /// Returns whether some attacks reach you from this distance and others do not.
+    pub(crate) fn reaches_in_part(&self, distance: i32) -> bool {
+        let reaching = self.strikes.iter().filter(|strike| strike.reaches(distance)).count();
+        (1..self.strikes.len()).contains(&reaching)
     }
 
     /// Returns whether some attacks reach you from within this many tiles and others do not.
     pub fn depends_on_distance(&self, reach: i32) -> bool {
-        (2..=reach).any(|distance| matches!(self.reaching(distance), Cow::Owned(_)))
+        (2..=reach).any(|distance| self.reaches_in_part(distance))
     }
 
     /// Returns the attacks, in order.
@@ -205,6 +209,11 @@ impl Strike {
         unblocked.add(0, 1.0 - hits);
         unblocked.add_weighted(&landed(edition, &blow), hits);
         Strike { blow, hits, unblocked }
+    }
+
+    /// Returns whether it reaches you from this distance in tiles.
+    pub(crate) fn reaches(&self, distance: i32) -> bool {
+        self.blow.attack.reach >= distance
     }
 
     /// Returns whether it does no damage but gets hold of you.
