@@ -29,19 +29,19 @@
 
 mod blows;
 mod drawn_rounds;
-mod either;
-mod fight;
 mod follow_mode;
+mod harm_walk;
 mod harms;
 mod histories;
 mod in_time;
 mod losses;
+mod maybe_polearm;
 mod moments;
 mod poisoned_runs;
 mod prospects;
 mod rounds;
 mod sampled_runs;
-mod sum;
+mod survival_sum;
 mod turn;
 mod turn_cost;
 
@@ -57,9 +57,9 @@ use chase::foe::Foe;
 use chase::outcome::Access;
 use chase::pursuit::{ChaseSetup, PursuitCache, SampledRounds, placed};
 use crawl::model::build::Build;
-use fight::HarmWalk;
 use follow_mode::FollowedFoes;
 use foundation::time_slices::{InSlices, Pause};
+use harm_walk::HarmWalk;
 use harms::{BlowsAndPoison, Harms, venomous};
 use prospects::{DEAD_ANYWAY, holding, later_weapons, not_counted, takes_less};
 use std::borrow::Cow;

@@ -7,7 +7,7 @@ use super::strike::{Means, YourBlow};
 use super::unarmed::Unarmed;
 use super::weapon_damage::WeaponDamage;
 use crate::attacker::{Ammo, Attacker, Plus};
-use crate::common::HEAVY;
+use crate::shared_rules::HEAVY;
 use crawl::model::build::{Brand, Shield};
 use crawl::model::mover::Mover;
 use crawl::model::species::Species;

@@ -2,8 +2,8 @@
 
 use super::blow::whole;
 use super::blow::{MeleeBlow, Resistances};
-use crate::common::VULNERABLE;
 use crate::random2::random2;
+use crate::shared_rules::VULNERABLE;
 use foundation::edition::{Edition, Param};
 use foundation::prob::Dist;
 

@@ -2,8 +2,8 @@
 
 use super::blow::MeleeBlow;
 use super::blow::whole;
-use crate::common::with_coin;
 use crate::random2::random2avg;
+use crate::shared_rules::with_coin;
 use foundation::edition::{ALWAYS, Edition, between, since, until};
 use foundation::prob::Dist;
 use foundation::rules::Effect::{Add, AddRandom, Scale};

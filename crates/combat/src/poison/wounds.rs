@@ -92,11 +92,11 @@ impl Wounds {
             let mut after: Vec<(Poison, Vec<f64>)> = Vec::new();
             for (lost, p) in row.iter().enumerate().skip(few).filter(|(_, p)| **p > NEGLIGIBLE) {
                 for (tick, q) in course.ticks(poison, (hp - lost) as i32, action) {
-                    let place = after.iter().position(|(left, _)| *left == tick.left).unwrap_or_else(|| {
+                    let index = after.iter().position(|(left, _)| *left == tick.left).unwrap_or_else(|| {
                         after.push((tick.left, vec![0.0; hp + 1]));
                         after.len() - 1
                     });
-                    after[place].1[(lost + tick.lost as usize).min(hp)] += p * q;
+                    after[index].1[(lost + tick.lost as usize).min(hp)] += p * q;
                 }
             }
             after.iter().for_each(|(left, row)| self.add_row(*left, 0, row, 1.0));

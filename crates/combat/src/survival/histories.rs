@@ -107,7 +107,7 @@ impl Histories {
         if let Some(Some(known)) = self.followers[history].get(sort) {
             return *known;
         }
-        let last = history.checked_sub(1).map(|place| self.grown[place]);
+        let last = history.checked_sub(1).map(|index| self.grown[index]);
         let follower = match last {
             Some((before, last)) if sort < last => {
                 let before = self.follower(before, sort);

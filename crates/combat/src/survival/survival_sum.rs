@@ -8,7 +8,7 @@ use chase::pursuit::Tally;
 use std::ops::Deref;
 
 /// What becomes of you, summed over the nodes of the tree.
-pub struct Sum<'a> {
+pub struct SurvivalSum<'a> {
     /// For each group of foes, what its histories cost you, and how many times it counts.
     pub losses: Vec<(HistoryLosses<'a>, usize)>,
     /// The hit points that are as good as lost.
@@ -19,7 +19,7 @@ pub struct Sum<'a> {
     pub survival: Survival,
 }
 
-impl Sum<'_> {
+impl SurvivalSum<'_> {
     /// Computes what is new in the histories of each group. Returns false if it is too much.
     pub fn extend<H: Deref<Target = Histories>>(&mut self, of_group: impl Fn(usize) -> H) -> bool {
         self.losses.iter_mut().enumerate().all(|(group, (losses, _))| losses.extend(&of_group(group)))

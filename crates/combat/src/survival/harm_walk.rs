@@ -6,7 +6,7 @@ use super::harms::{BlowsAndPoison, Harms};
 use super::histories::{Histories, HistoryCount, Memory};
 use super::losses::{HistoryLosses, Kinds, Limits};
 use super::moments::Moments;
-use super::sum::Sum;
+use super::survival_sum::SurvivalSum;
 use crate::loss::{Loss, NEGLIGIBLE};
 use crate::melee::AttackRound;
 use chase::foe::{Foe, FoeProfile};
@@ -152,7 +152,7 @@ impl<'a> HarmWalk<'a> {
     }
 
     /// Returns the sum over the nodes, none of which is added yet.
-    fn sum<'k>(&self, harm: &'k Harms, groups: &[Group], limits: &Limits) -> Sum<'k> {
+    fn sum<'k>(&self, harm: &'k Harms, groups: &[Group], limits: &Limits) -> SurvivalSum<'k> {
         let cap = self.hp.unwrap_or(usize::MAX);
         let each = Limits {
             cells: limits.cells / groups.len(),
@@ -165,7 +165,7 @@ impl<'a> HarmWalk<'a> {
         });
         let moments = self.moments.indices(self.followed.setup.action_count).len();
         let alive = if self.hp.is_some() { vec![0.0; moments] } else { Vec::new() };
-        Sum {
+        SurvivalSum {
             losses: losses.collect(),
             lost: harm.lost.min(cap),
             cap,
