@@ -87,7 +87,7 @@ impl Figures {
             };
             let next_fight = fights.after(&figures, &played, pause).await;
             let (foes, access) = (played.situation.chase.foes.0.clone(), played.outcome.access);
-            let by_blows = played.by_blows((&foes, access), Moments::EndAlone, pause).await;
+            let by_blows = played.by_blows(&foes, access, Moments::EndAlone, pause).await;
             let figures = figures.with_missiles_counted(&played.situation, &played.setup, pause).await;
             let with_missiles =
                 by_blows.as_ref().and_then(|known| figures.with_missiles(known, Some(*hp as usize)));

@@ -75,7 +75,8 @@ impl Played {
     /// drinks once the foe stands beside you, no more than the end is known. `None` where nothing is.
     pub fn by_blows<'a>(
         &'a mut self,
-        (foes, access): (&'a [Foe], Access),
+        foes: &'a [Foe],
+        access: Access,
         moments: Moments,
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Option<Prospects>> {
@@ -93,7 +94,7 @@ impl Played {
     }
 
     /// Returns the chance to live from action to action, with poison that hurts when it does, as [`Exposure::in_time`] does.
-    pub async fn in_time(&self, (foes, access): (&[Foe], Access), pause: &Pause<'_>) -> Option<InTime> {
+    pub async fn in_time(&self, foes: &[Foe], access: Access, pause: &Pause<'_>) -> Option<InTime> {
         let you = &self.you();
         let exposure = Exposure { setup: &self.setup, build: &self.situation.build, you, foes, access };
         exposure.in_time(pause).await
@@ -124,7 +125,7 @@ impl Played {
     /// that is not known.
     pub async fn prospects_at_end(&mut self, pause: &Pause<'_>) -> Option<Prospects> {
         let (foes, access) = (self.situation.chase.foes.0.clone(), self.outcome.access);
-        let by_blows = self.by_blows((&foes, access), Moments::EndAlone, pause).await?;
+        let by_blows = self.by_blows(&foes, access, Moments::EndAlone, pause).await?;
         Some(self.with_missiles(&foes, by_blows, pause).await)
     }
 

@@ -1,8 +1,9 @@
 //! Whether you live through a chase: the hit points lost to the blows of all foes, action by action.
 //!
-//! Along each path of your actions' times it is counted, for each foe, in how many of your turns it makes how many rounds of
-//! attacks; what such turns cost is known once for all, and added up for all foes. Where your shield's memory of a turn's
-//! blocks or too many random times couple several foes, they are followed together, as far as that can be computed.
+//! Along each path of your actions' times it is counted, for each foe, in how many of your turns it makes how
+//! many rounds of attacks; what such turns cost is known once for all, and added up for all foes. Where your
+//! shield's memory of a turn's blocks or too many random times couple several foes, they are followed
+//! together, as far as that can be computed.
 //!
 //! # Examples
 //! ```
@@ -85,13 +86,14 @@ struct Found {
     left_out: Vec<Approximation>,
 }
 
-/// Where the poison is too much to compute, the chance that no blow hurts you is taken as a lower bound if it is at least this.
+/// Where the poison is too much to compute, the chance that no blow hurts you is taken as a lower bound if it
+/// is at least this.
 const MOSTLY_UNHURT: f64 = 0.9;
 
 impl Exposure<'_> {
-    /// Computes what becomes of you. `None` unless armour class and evasion are known, and without foes. Yields to `pause`
-    /// during the computation, which for [each action](Moments::EachAction) is quicker where `cache`, that of the chase, knows
-    /// the attacks [by action](PursuitCache::by_action).
+    /// Computes what becomes of you. `None` unless armour class and evasion are known, and without foes.
+    /// Yields to `pause` during the computation, which for [each action](Moments::EachAction) is quicker
+    /// where `cache`, that of the chase, knows the attacks [by action](PursuitCache::by_action).
     ///
     /// # Errors
     /// [`Unknown`], if nothing is known of the blows of some foe.
@@ -127,7 +129,8 @@ impl Exposure<'_> {
         })
     }
 
-    /// Computes what becomes of you in the first of the [modes](FollowedFoes::modes) that can be computed, with what it leaves out.
+    /// Computes what becomes of you in the first of the [modes](FollowedFoes::modes) that can be computed,
+    /// with what it leaves out.
     async fn walked(
         &self,
         melees: &[Melee],
@@ -169,8 +172,9 @@ impl Exposure<'_> {
         Prospects { blows, with_poison, in_time: None, not_counted, approximations }
     }
 
-    /// Computes the chance to live with poison that does not add up; `None` where none is, where hardly anyone lives through the
-    /// blows, and where it is too much to compute; then the chance that no blow hurts is a lower bound, if it is high.
+    /// Computes the chance to live with poison that does not add up; `None` where none is, where hardly
+    /// anyone lives through the blows, and where it is too much to compute; then the chance that no blow
+    /// hurts is a lower bound, if it is high.
     async fn poison_in_time(
         &self,
         prospects: &Prospects,
@@ -192,7 +196,8 @@ impl Exposure<'_> {
         })
     }
 
-    /// Returns how often each foe has attacked in each run, where they get in each other's way and were sampled.
+    /// Returns how often each foe has attacked in each run, where they get in each other's way and were
+    /// sampled.
     fn sampled_rounds<'a>(&self, cache: &'a PursuitCache) -> Option<&'a SampledRounds> {
         cache.sampled_rounds.as_deref().filter(|_| matches!(self.access, Access::Sampled { .. }))
     }

@@ -66,8 +66,8 @@ impl AttackRound {
         AttackRound { edition, strikes, held: None }
     }
 
-    /// Returns the attacks that reach you from this distance in tiles; all of them if none is known to: a foe that attacks from
-    /// there must reach with something.
+    /// Returns the attacks that reach you from this distance in tiles; all of them if none is known to: a foe
+    /// that attacks from there must reach with something.
     pub fn reaching(&self, distance: i32) -> Cow<'_, AttackRound> {
         if !self.reaches_in_part(distance) {
             return Cow::Borrowed(self);
@@ -97,17 +97,17 @@ impl AttackRound {
         self.strikes.first().map_or(0.0, |strike| strike.hits)
     }
 
-    /// Returns the distribution of the hit points lost if nothing was blocked before in this turn of yours. Losses of `hp` or
-    /// more count as `hp`.
+    /// Returns the distribution of the hit points lost if nothing was blocked before in this turn of yours.
+    /// Losses of `hp` or more count as `hp`.
     pub fn lost(&self, hp: usize) -> Loss {
         let mut lost = Loss::impossible();
         self.lost_by_blocks(0, hp).iter().for_each(|part| lost.add_weighted(part, 1.0));
         lost
     }
 
-    /// Returns the joint distribution of the blocks made in this turn of yours and the hit points lost: at index b, the part of
-    /// the distribution with b more blocks than the `blocks` made before the round, by whomever. Losses of `hp` or more count as
-    /// `hp`.
+    /// Returns the joint distribution of the blocks made in this turn of yours and the hit points lost: at
+    /// index b, the part of the distribution with b more blocks than the `blocks` made before the round, by
+    /// whomever. Losses of `hp` or more count as `hp`.
     ///
     /// The round does not end at your death: nobody counts the blocks of the dead.
     pub fn lost_by_blocks(&self, blocks: usize, hp: usize) -> Vec<Loss> {
@@ -134,15 +134,16 @@ impl AttackRound {
         self.edition
     }
 
-    /// Returns the same attacks with other distributions, in order, of the hit points lost to each if it is not blocked.
+    /// Returns the same attacks with other distributions, in order, of the hit points lost to each if it is
+    /// not blocked.
     pub(crate) fn with_unblocked(&self, unblocked: Vec<Loss>) -> AttackRound {
         let strikes = self.strikes.iter().zip(unblocked);
         let strikes = strikes.map(|(strike, unblocked)| Strike { unblocked, ..strike.clone() });
         AttackRound { strikes: strikes.collect(), ..self.clone() }
     }
 
-    /// Returns the round of one who may get hold of you. Once it does, it makes the other round, in which its grip, which no shield blocks,
-    /// comes after all attacks and replaces the attempts to get one.
+    /// Returns the round of one who may get hold of you. Once it does, it makes the other round, in which its
+    /// grip, which no shield blocks, comes after all attacks and replaces the attempts to get one.
     pub(super) fn or_held(self, other: AttackRound, grip: &Loss) -> AttackRound {
         let (grab, mut strikes): (Vec<_>, Vec<_>) = other.strikes.into_iter().partition(Strike::grabs);
         strikes.extend(grab.into_iter().next().map(|mut grab| {
@@ -153,7 +154,8 @@ impl AttackRound {
         AttackRound { held: Some(Box::new(held)), ..self }
     }
 
-    /// Returns the round once it holds you; `None` for one who never does, and where what that costs is not counted.
+    /// Returns the round once it holds you; `None` for one who never does, and where what that costs is not
+    /// counted.
     pub(crate) fn held(&self) -> Option<&AttackRound> {
         self.held.as_deref()
     }
@@ -163,9 +165,9 @@ impl AttackRound {
         self.held().unwrap_or(self)
     }
 
-    /// Returns the distribution of the hit points lost to a round of one who does not hold you yet, in two parts: where it still does
-    /// not, and where it has got hold of you, so that what is left of the round is that of one who does. What was blocked before is of no
-    /// account.
+    /// Returns the distribution of the hit points lost to a round of one who does not hold you yet, in two
+    /// parts: where it still does not, and where it has got hold of you, so that what is left of the round is
+    /// that of one who does. What was blocked before is of no account.
     pub(crate) fn lost_by_grabbing(&self, held: &AttackRound, cap: usize) -> (Loss, Loss) {
         let (mut free, mut grabbed) = (Loss::nothing(), Loss::impossible());
         let mut after = held.strikes.iter();
@@ -221,7 +223,8 @@ impl Strike {
         self.blow.attack.flavour.only_grabs
     }
 
-    /// Returns the distribution of the hit points lost to it if nothing was blocked before in this turn of yours.
+    /// Returns the distribution of the hit points lost to it if nothing was blocked before in this turn of
+    /// yours.
     fn lost(&self, edition: Edition) -> Loss {
         let (blocked, made) = self.block_chance(edition, 0);
         let mut lost = Loss::impossible();
@@ -230,7 +233,8 @@ impl Strike {
         lost
     }
 
-    /// Returns the probabilities that your shield blocks it, after this many blocks in this turn, and that it is made at all.
+    /// Returns the probabilities that your shield blocks it, after this many blocks in this turn, and that it
+    /// is made at all.
     pub(crate) fn block_chance(&self, edition: Edition, blocks: usize) -> (f64, f64) {
         let made = if self.blow.assailant.flounders { 1.0 - FLOUNDERS } else { 1.0 };
         (made * block_chance(edition, &self.blow, blocks), made)

@@ -79,13 +79,12 @@ impl<'a> FollowedFoes<'a> {
         let FollowedFoes { remembers, tells_distance, .. } = *self;
         // The order of rounds matters more than blocks and distances.
         let in_order = self.may_hold && !self.are_many();
-        let apart = |remembers, tells_distance| FollowMode { together: false, remembers, tells_distance };
-        let together = FollowMode { together: true, remembers, tells_distance };
+        let rough = FollowMode { together: false, remembers: false, tells_distance: false };
         let rows = [
-            (self.are_better_together(), together),
-            (remembers && !in_order, apart(true, tells_distance)),
-            (tells_distance && !in_order, apart(false, true)),
-            (true, apart(false, false)),
+            (self.are_better_together(), FollowMode { together: true, remembers, tells_distance }),
+            (remembers && !in_order, FollowMode { remembers, tells_distance, ..rough }),
+            (tells_distance && !in_order, FollowMode { tells_distance, ..rough }),
+            (true, rough),
         ];
         rows.into_iter().filter(|(applies, _)| *applies).map(|(_, mode)| mode)
     }

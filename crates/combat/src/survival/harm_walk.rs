@@ -6,7 +6,7 @@ use super::harms::{BlowsAndPoison, Harms};
 use super::histories::{Histories, HistoryCount, Memory};
 use super::losses::{HistoryLosses, Kinds, Limits};
 use super::moments::Moments;
-use super::survival_sum::SurvivalSum;
+use super::survival_sum::{Moment, SurvivalSum};
 use crate::loss::{Loss, NEGLIGIBLE};
 use crate::melee::AttackRound;
 use chase::foe::{Foe, FoeProfile};
@@ -60,7 +60,7 @@ impl<'a> HarmWalk<'a> {
         pause: &Pause<'_>,
     ) -> BlowsAndPoison<Survival> {
         let FollowedFoes { setup, foes, .. } = *self.followed;
-        let (groups, mut rounds) = (self.groups(false), Vec::new());
+        let (groups, mut rounds) = (self.groups_alike(), Vec::new());
         for (members, _) in &groups {
             let foe = &foes[members[0]];
             let mut of_one = match self.moments {
@@ -80,11 +80,12 @@ impl<'a> HarmWalk<'a> {
         let mut sums = harms.as_ref().map(|harm| self.sum(harm, &groups, &UNLIMITED));
         sums.iter_mut().for_each(|sum| _ = sum.extend(|_| &histories));
         let last = setup.action_count;
-        for (moment, action) in self.moments.indices(last).enumerate() {
+        for (index, action) in self.moments.indices(last).enumerate() {
             pause.yield_now().await;
-            let odds: Vec<Tally> = rounds.iter().map(|of_one| of_one[moment].clone()).collect();
+            let odds: Vec<Tally> = rounds.iter().map(|of_one| of_one[index].clone()).collect();
             let done = action as i32 + 1;
-            sums.iter_mut().for_each(|sum| sum.add((done, 1.0), done == last, &odds));
+            let moment = Moment { done, p: 1.0, is_leaf: done == last };
+            sums.iter_mut().for_each(|sum| sum.add(moment, &odds));
         }
         sums.map(|sum| sum.survival)
     }
@@ -101,7 +102,8 @@ impl<'a> HarmWalk<'a> {
         let limits = mode.limits(harms.iter().count());
         let fixed = |foe: &Foe| tree.fixed_times(&setup.of_foe(foe));
         let setups: Vec<ChaseSetup> = foes.iter().map(fixed).collect();
-        let groups = self.groups(mode.together);
+        let all: Group = ((0..foes.len()).collect(), 1);
+        let groups = if mode.together { vec![all] } else { self.groups_alike() };
         let runner = |(members, _): &Group| {
             let alike = |foe: &usize| foes[*foe] == foes[members[0]];
             let tells = |foe: &usize| !alike(foe) || harms.iter().any(|harm| harm.kinds[*foe].len() > 1);
@@ -127,7 +129,8 @@ impl<'a> HarmWalk<'a> {
             // What comes after the arrival counts as part of the last action.
             let is_moment = self.moments == Moments::EachAction && node.done < setup.action_count;
             if is_leaf || is_moment {
-                sums.iter_mut().for_each(|sum| sum.add((node.done, node.p), is_leaf, &odds));
+                let moment = Moment { done: node.done, p: node.p, is_leaf };
+                sums.iter_mut().for_each(|sum| sum.add(moment, &odds));
             }
             !is_leaf
         };
@@ -135,12 +138,8 @@ impl<'a> HarmWalk<'a> {
         (is_walked && is_possible).then(|| sums.map(|sum| sum.survival))
     }
 
-    /// Returns which foes are followed together. Of those that are followed by themselves, foes alike are
-    /// followed once.
-    fn groups(&self, together: bool) -> Vec<Group> {
-        if together {
-            return vec![((0..self.followed.foes.len()).collect(), 1)];
-        }
+    /// Returns the foes that are followed each by itself: those alike once.
+    fn groups_alike(&self) -> Vec<Group> {
         let mut groups: Vec<Group> = Vec::new();
         for (index, foe) in self.followed.foes.iter().enumerate() {
             match groups.iter_mut().find(|(known, _)| self.followed.foes[known[0]] == *foe) {

@@ -6,8 +6,8 @@ use chase::pursuit::Tally;
 use chase::together::Summed;
 use std::cell::{Ref, RefCell};
 
-/// Counts, state by state, in how many of your turns foes made which rounds of attacks. In which of the turns makes no
-/// difference: what a turn costs you does not depend on those before it.
+/// Counts, state by state, in how many of your turns foes made which rounds of attacks. In which of the turns
+/// makes no difference: what a turn costs you does not depend on those before it.
 pub struct HistoryCount {
     memory: Memory,
     /// Whether it makes a difference which of the foes makes a round.
@@ -32,8 +32,8 @@ pub struct Histories {
     pub is_chain: bool,
     /// The sorts of turns that cost you something of their own: the rounds of each foe, by distance.
     pub sorts: Vec<Vec<AttacksFrom>>,
-    /// For each history but the first, in which nothing was done, the one that it goes on from, and the sort of its last turn.
-    /// In any history, turns are in the order of the sorts.
+    /// For each history but the first, in which nothing was done, the one that it goes on from, and the sort
+    /// of its last turn. In any history, turns are in the order of the sorts.
     pub grown: Vec<(usize, usize)>,
     /// For each history, the one that a turn of each sort makes of it.
     followers: Vec<Vec<Option<usize>>>,
@@ -66,7 +66,8 @@ impl Memory {
 }
 
 impl Histories {
-    /// Returns those of a single foe none of whose rounds depends on another: as many rounds, up to this number.
+    /// Returns those of a single foe none of whose rounds depends on another: as many rounds, up to this
+    /// number.
     pub fn of_rounds(most: usize) -> Histories {
         let grown = (0..most).map(|before| (before, 0)).collect();
         Histories { is_chain: true, sorts: vec![vec![[1, 0, 0]]], grown, ..Histories::default() }
