@@ -41,7 +41,7 @@ mod strike;
 mod to_hit;
 mod unarmed;
 mod undetermined;
-mod weapon_damage;
+pub(crate) mod weapon_damage;
 
 pub use arms::{CLEAVING_COUNTS, inborn_claws};
 pub use assault::{Assault, YourAttack};

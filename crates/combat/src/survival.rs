@@ -46,9 +46,8 @@ mod survival_sum;
 mod turn;
 mod turn_cost;
 
-pub use in_time::InTime;
 pub use moments::Moments;
-pub use prospects::{Approximation, Prospects, Survival};
+pub use prospects::{Approximation, InTime, Prospects, Survival};
 pub use rounds::survival_of_rounds;
 
 use crate::defender::Defender;

@@ -1,10 +1,10 @@
 //! From a question's character to the raw numbers of its blows.
 
-use super::Undetermined;
 use super::draws::rounded;
 use super::heads;
 use super::strike::{Means, YourBlow};
 use super::unarmed::Unarmed;
+use super::undetermined::Undetermined;
 use super::weapon_damage::WeaponDamage;
 use crate::attacker::{Ammo, Attacker, Plus};
 use crate::shared_rules::HEAVY;

@@ -4,7 +4,7 @@
 //! launcher, so that the weights of 0.19 stand in for those before.
 
 use super::blow::{Ego, MonsterWeapon};
-use crate::kill::WeaponDamage;
+use crate::kill::weapon_damage::WeaponDamage;
 use chase::foe::Foe;
 use foundation::edition::{Edition, Life};
 use foundation::inputs::{Row, RowTable, data_file, parse_rows};

@@ -1,6 +1,7 @@
 //! A round of attacks: all attacks of a monster in order, at the price of one.
 
-use super::blow::{Assailant, Attack, BlowTarget, MeleeBlow};
+use super::blow::{Assailant, Attack, MeleeBlow};
+use super::blow_target::BlowTarget;
 use super::landed::landed;
 use super::shield::{block_chance, blocks_remembered, blows_before_memory};
 use super::to_hit::hit_chance;

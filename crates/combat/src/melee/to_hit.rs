@@ -1,7 +1,7 @@
 //! Whether an attack beats your evasion: the rules of the to-hit number, and the roll.
 
 use super::blow::MeleeBlow;
-use super::blow::whole;
+use super::blow_target::whole;
 use crate::random2::random2avg;
 use crate::shared_rules::with_coin;
 use foundation::edition::{ALWAYS, Edition, between, since, until};

@@ -1,11 +1,11 @@
 //! A chase in which foes hurt you, walked along the times of your actions.
 
-use super::Survival;
 use super::follow_mode::{FollowMode, FollowedFoes, UNLIMITED};
 use super::harms::{BlowsAndPoison, Harms};
 use super::histories::{Histories, HistoryCount, Memory};
 use super::losses::{HistoryLosses, Kinds, Limits};
 use super::moments::Moments;
+use super::prospects::Survival;
 use super::survival_sum::{Moment, SurvivalSum};
 use crate::loss::{Loss, NEGLIGIBLE};
 use crate::melee::AttackRound;

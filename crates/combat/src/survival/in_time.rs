@@ -3,6 +3,7 @@
 use super::Exposure;
 use super::follow_mode::{MAX_PATHS, MAX_TOGETHER, as_long};
 use super::losses::combined;
+use super::prospects::InTime;
 use super::turn::{rounds_in_turn, under_one_shield};
 use crate::loss::NEGLIGIBLE;
 use crate::melee::BlowTarget;
@@ -14,28 +15,6 @@ use chase::plan::PlannedAction;
 use chase::pursuit::ChaseSetup;
 use chase::together::{Node, Runner, Summed, TimesTree};
 use foundation::time_slices::{InSlices, Pause};
-
-/// The chance to live from action to action, with poison that hurts when it does.
-#[derive(Clone, PartialEq, Debug)]
-pub struct InTime {
-    /// Probability that you live, after each of your actions and the replies to it.
-    pub alive: Vec<f64>,
-    /// Probability that you live on, if nothing cures the poison that is left in you and no blow follows.
-    pub in_the_end: f64,
-    /// Whether it is exact; if not, there is at least this chance: amounts of poison were rounded, or a hop
-    /// saves steps in which it would hurt, so that it hurts early.
-    pub is_exact: bool,
-    /// Whether poison is followed. If not, it is too much for that, and this is only the chance that no blow
-    /// hurts you: that to live is anything from it to [the one by blows alone](super::Prospects::blows).
-    pub follows_poison: bool,
-}
-
-impl InTime {
-    /// Returns it where no more is known than how often no blow hurts you, after each of this many actions.
-    pub(super) fn unhurt(p: f64, actions: usize) -> InTime {
-        InTime { alive: vec![p; actions], in_the_end: p, is_exact: false, follows_poison: false }
-    }
-}
 
 /// How amounts of poison are merged, and what that may cost in probabilities that are added: first without
 /// any rounding.

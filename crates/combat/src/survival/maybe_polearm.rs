@@ -1,7 +1,9 @@
 //! What becomes of you before a foe that may have a polearm or not: in each case by itself, as who has one
 //! attacks more often, and with that.
 
-use super::{Exposure, InTime, Moments, Prospects, Survival};
+use super::Exposure;
+use super::moments::Moments;
+use super::prospects::{InTime, Prospects, Survival};
 use crate::loss::Loss;
 use crate::melee::Unknown;
 use chase::pursuit::{ChaseSetup, PursuitCache};

@@ -1,6 +1,5 @@
 //! What becomes of you in a chase, and why that is not exact.
 
-use super::InTime;
 use crate::defender::Defender;
 use crate::loss::Loss;
 use crate::melee::{Melee, Uncounted};
@@ -110,6 +109,28 @@ pub struct Survival {
     /// after an arrival, or at [the end alone](super::Moments::EndAlone). Empty where your hit points are not
     /// known.
     pub alive: Vec<f64>,
+}
+
+/// The chance to live from action to action, with poison that hurts when it does.
+#[derive(Clone, PartialEq, Debug)]
+pub struct InTime {
+    /// Probability that you live, after each of your actions and the replies to it.
+    pub alive: Vec<f64>,
+    /// Probability that you live on, if nothing cures the poison that is left in you and no blow follows.
+    pub in_the_end: f64,
+    /// Whether it is exact; if not, there is at least this chance: amounts of poison were rounded, or a hop
+    /// saves steps in which it would hurt, so that it hurts early.
+    pub is_exact: bool,
+    /// Whether poison is followed. If not, it is too much for that, and this is only the chance that no blow
+    /// hurts you: that to live is anything from it to [the one by blows alone](Prospects::blows).
+    pub follows_poison: bool,
+}
+
+impl InTime {
+    /// Returns it where no more is known than how often no blow hurts you, after each of this many actions.
+    pub(super) fn unhurt(p: f64, actions: usize) -> InTime {
+        InTime { alive: vec![p; actions], in_the_end: p, is_exact: false, follows_poison: false }
+    }
 }
 
 /// A reason why the figures are not exact.

@@ -2,7 +2,7 @@
 
 use super::harms::{BlowsAndPoison, venomous};
 use super::losses::{Kinds, losses_of_rounds};
-use super::{Approximation, Prospects, Survival, holding, later_weapons, not_counted, takes_less};
+use super::prospects::{Approximation, Prospects, Survival, holding, later_weapons, not_counted, takes_less};
 use crate::defender::Defender;
 use crate::loss::Loss;
 use crate::melee::{BlowTarget, Uncounted, Unknown, melee, polearm_chance};

@@ -1,8 +1,8 @@
 //! What becomes of you, added up over all that foes may do.
 
-use super::Survival;
 use super::histories::Histories;
 use super::losses::HistoryLosses;
+use super::prospects::Survival;
 use crate::loss::Loss;
 use chase::pursuit::Tally;
 use std::ops::Deref;

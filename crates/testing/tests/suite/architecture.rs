@@ -162,7 +162,7 @@ fn circles(folder: &Path) -> (Vec<String>, usize) {
 }
 
 /// The crates whose files import each other in circles. None may be added; one that has none any more goes.
-const WITH_CIRCLES: [&str; 5] = ["advice", "chase", "combat", "crawl", "say"];
+const WITH_CIRCLES: [&str; 4] = ["advice", "chase", "crawl", "say"];
 
 #[test]
 fn files_import_each_other_in_no_circle() {
