@@ -1,6 +1,6 @@
 //! What the rounds of foes cost you, by what they did in your turns.
 
-use super::histories::Histories;
+use super::histories::{Histories, LastTurn};
 use super::turn_cost::{SoFar, TurnCost};
 use crate::loss::Loss;
 use crate::melee::AttackRound;
@@ -93,16 +93,17 @@ impl<'a> HistoryLosses<'a> {
                 return false;
             }
         }
-        for (before, sort) in &histories.grown[self.mixed.len() - 1..] {
+        // What the first history costs, which has no last turn, is known.
+        for LastTurn { before, sort } in histories.all[self.mixed.len()..].iter().filter_map(|new| new.last) {
             let mut mixed = Loss::impossible();
             for case in &mut self.cases {
-                let (so_far, turn) = (&case.all[*before], &case.turns[*sort]);
+                let (so_far, turn) = (&case.all[before], &case.turns[sort]);
                 let sum = so_far.plus(turn, self.cap);
                 self.cells += sum.cells();
                 self.products += so_far.cells() * turn.cases();
                 if histories.is_chain {
                     // No other goes on from it.
-                    case.all[*before] = SoFar::impossible();
+                    case.all[before] = SoFar::impossible();
                 }
                 let p = case.combinations.iter().map(|(_, p)| p).sum();
                 sum.parts().iter().for_each(|part| mixed.add_weighted(part, p));
