@@ -105,13 +105,12 @@ impl<'a> HarmWalk<'a> {
         let all: Group = ((0..foes.len()).collect(), 1);
         let groups = if mode.together { vec![all] } else { self.groups_alike() };
         let runner = |(members, _): &Group| {
-            let alike = |foe: &usize| foes[*foe] == foes[members[0]];
-            let tells = |foe: &usize| !alike(foe) || harms.iter().any(|harm| harm.kinds[*foe].len() > 1);
-            // The same attacks are blocked, whether their poison is counted or not.
-            let memory = memory(mode, &harms.blows.kinds, members);
-            let count = HistoryCount::new(memory, members.iter().any(tells), mode.tells_distance);
             let fixed: Vec<_> = members.iter().map(|foe| (&setups[*foe], &self.profiles[*foe])).collect();
-            Runner::new(&fixed, setup.actions_before_death(&foes[members[0]]), count)
+            Runner::new(
+                &fixed,
+                setup.actions_before_death(&foes[members[0]]),
+                self.count(mode, harms, members),
+            )
         };
         let mut runners: Vec<Runner<'_, HistoryCount>> = groups.iter().map(runner).collect();
         let mut sums = harms.as_ref().map(|harm| self.sum(harm, &groups, &limits));
@@ -136,6 +135,16 @@ impl<'a> HarmWalk<'a> {
         };
         let is_walked = tree.walk(&mut runners, limits.walk, visit, pause).await;
         (is_walked && is_possible).then(|| sums.map(|sum| sum.survival))
+    }
+
+    /// Returns a count of what these foes do, who have done nothing yet.
+    fn count(&self, mode: FollowMode, harms: &BlowsAndPoison<Harms>, members: &[usize]) -> HistoryCount {
+        let foes = self.followed.foes;
+        let alike = |foe: &usize| foes[*foe] == foes[members[0]];
+        let tells = |foe: &usize| !alike(foe) || harms.iter().any(|harm| harm.kinds[*foe].len() > 1);
+        // The same attacks are blocked, whether their poison is counted or not.
+        let memory = memory(mode, &harms.blows.kinds, members);
+        HistoryCount::new(memory, members.iter().any(tells), mode.tells_distance)
     }
 
     /// Returns the foes that are followed each by itself: those alike once.
