@@ -19,6 +19,7 @@ use chase::foe::Foe;
 use chase::have::Item;
 use chase::plan::TokenKind;
 use chase::pursuit::{Drinking, Pursuit, PursuitCache};
+use combat::survival::Moments;
 use fight::{Killing, outlasts};
 use foundation::time_slices::{InSlices, Pause};
 use harm::Harm;
@@ -86,7 +87,7 @@ impl Figures {
             };
             let next_fight = fights.after(&figures, &played, pause).await;
             let (foes, access) = (played.situation.chase.foes.0.clone(), played.outcome.access.clone());
-            let by_blows = played.by_blows((&foes, &access), true, pause).await;
+            let by_blows = played.by_blows(&foes, &access, Moments::EndAlone, pause).await;
             let figures = figures.with_missiles_counted(&played.situation, &played.setup, pause).await;
             let with_missiles =
                 by_blows.as_ref().and_then(|known| figures.with_missiles(known, Some(*hp as usize)));

@@ -9,7 +9,7 @@ use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::{ChaseSetup, Drinking, Pursuit, PursuitCache, drink_when_beside};
 use chase::setup::{Chase, Foes};
 use combat::defender::Defender;
-use combat::survival::{Exposure, InTime, Prospects, survival_of_rounds};
+use combat::survival::{Exposure, InTime, Moments, Prospects, survival_of_rounds};
 use foundation::time_slices::{InSlices, Pause};
 use std::rc::Rc;
 
@@ -71,13 +71,13 @@ impl Played {
         self.situation.defender(&self.option.plan)
     }
 
-    /// Computes what the blows of these foes do to you, which have this access to you, yielding to `pause`: from action to action, or
-    /// `at_end` alone, which is much quicker for many foes, and all that is known of an option that drinks once the foe stands beside you.
-    /// `None` where that is not known.
+    /// Computes what the blows of these foes do to you, which have this access to you, yielding to `pause`: of an option that
+    /// drinks once the foe stands beside you, no more than the end is known. `None` where nothing is.
     pub fn by_blows<'a>(
         &'a mut self,
-        (foes, access): (&'a [Foe], &'a Access),
-        at_end: bool,
+        foes: &'a [Foe],
+        access: &'a Access,
+        moments: Moments,
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Option<Prospects>> {
         Box::pin(async move {
@@ -89,17 +89,12 @@ impl Played {
                 return survival_of_rounds(situation.edition, build, you, foes.first()?, rounds).ok()?;
             }
             let exposure = Exposure { setup, build, you, foes, access };
-            let survival = if at_end {
-                exposure.survival_at_end(cache, pause).await
-            } else {
-                exposure.survival(cache, pause).await
-            };
-            survival.ok()?
+            exposure.survival(moments, cache, pause).await.ok()?
         })
     }
 
     /// Returns the chance to live from action to action, with poison that hurts when it does, as [`Exposure::in_time`] does.
-    pub async fn in_time(&self, (foes, access): (&[Foe], &Access), pause: &Pause<'_>) -> Option<InTime> {
+    pub async fn in_time(&self, foes: &[Foe], access: &Access, pause: &Pause<'_>) -> Option<InTime> {
         let you = &self.you();
         let exposure = Exposure { setup: &self.setup, build: &self.situation.build, you, foes, access };
         exposure.in_time(pause).await
@@ -130,7 +125,7 @@ impl Played {
     /// that is not known.
     pub async fn prospects_at_end(&mut self, pause: &Pause<'_>) -> Option<Prospects> {
         let (foes, access) = (self.situation.chase.foes.0.clone(), self.outcome.access.clone());
-        let by_blows = self.by_blows((&foes, &access), true, pause).await?;
+        let by_blows = self.by_blows(&foes, &access, Moments::EndAlone, pause).await?;
         Some(self.with_missiles(&foes, by_blows, pause).await)
     }
 

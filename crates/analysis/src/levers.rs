@@ -162,7 +162,7 @@ mod tests {
     use super::*;
     use chase::outcome::Access;
     use chase::pursuit::PursuitCache;
-    use combat::survival::Exposure;
+    use combat::survival::{Exposure, Moments};
     use foundation::time_slices::block_on;
 
     fn levers_of(question: &Question) -> Vec<Lever> {
@@ -208,7 +208,7 @@ mod tests {
                 (&situation.setup(&option.plan), &question.build, &question.chase.foes.0[..]);
             let exposure = Exposure { setup, build, you, foes, access: &Access::Free };
             let cache = &mut PursuitCache::default();
-            let found = block_on(async |pause| exposure.survival_at_end(cache, pause).await);
+            let found = block_on(async |pause| exposure.survival(Moments::EndAlone, cache, pause).await);
             found.unwrap().unwrap().lives()
         };
         assert_eq!(before.figures.lives(), lives(45));

@@ -24,13 +24,13 @@
 
 mod arms;
 mod assault;
+mod attacks_to_kill;
 mod brand;
 mod damage;
 mod deaths;
 mod defence;
 mod draws;
 mod extra_attacks;
-mod fight;
 mod heads;
 mod hit_points;
 mod omissions;
@@ -41,15 +41,15 @@ mod strike;
 mod to_hit;
 mod unarmed;
 mod undetermined;
-mod weapon_damage;
+pub(crate) mod weapon_damage;
 
 pub use arms::{CLEAVING_COUNTS, inborn_claws};
 pub use assault::{Assault, YourAttack};
+pub use attacks_to_kill::{AttacksToKill, MOST_ATTACKS};
 pub use deaths::{deaths, first_attack_on, setup_with_deaths};
 pub use defence::{Defence, DefenceTrait};
 pub use draws::BlowStep;
 pub use extra_attacks::{ExtraAttack, extra_attacks, gains_attacks};
-pub use fight::{AttacksToKill, MOST_ATTACKS};
 pub use hit_points::HitPoints;
 pub use strike::{Means, Quarry, YourBlow};
 pub use undetermined::Undetermined;
@@ -59,6 +59,7 @@ use self::heads::Heads;
 use crate::attacker::{Attacker, Stab};
 use crate::defender::Defender;
 use crate::melee::{Arms, Uncounted};
+use attacks_to_kill::attacks_to_kill;
 use chase::energy::Regime;
 use chase::foe::Foe;
 use chase::setup::Energy;
@@ -179,7 +180,7 @@ impl Duel {
     /// Returns how many attacks kill. `healed` is what it regenerates after each attack; after the last one that is given, as
     /// much as then.
     pub fn attacks(&self, healed: &[Dist<i32, f64>]) -> AttacksToKill {
-        fight::attacks([&self.first.lost, &self.later], &self.hit_points, healed)
+        attacks_to_kill([&self.first.lost, &self.later], &self.hit_points, healed)
     }
 }
 

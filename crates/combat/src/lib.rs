@@ -18,7 +18,6 @@
 //! ```
 
 pub mod attacker;
-mod common;
 pub mod defender;
 pub mod hindrance;
 pub mod kill;
@@ -27,5 +26,6 @@ pub mod melee;
 pub mod missile;
 pub mod poison;
 mod random2;
+mod shared_rules;
 pub mod stone;
 pub mod survival;

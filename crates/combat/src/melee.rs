@@ -1,16 +1,18 @@
-//! Monsters' blows against you: whether they hit, what your shield blocks and your armour leaves, and the hit points lost to a
-//! round of attacks. The rules are those of the release tags 0.10.5 to 0.34.1 and of trunk.
+//! Monsters' blows against you: whether they hit, what your shield blocks and your armour leaves, and the hit
+//! points lost to a round of attacks. The rules are those of the release tags 0.10.5 to 0.34.1 and of trunk.
 //!
-//! [`melee`] answers for a foe of a chase, [`AttackRound`] for raw numbers. Left out: what gods and rare items do to single
-//! blows, egos of monsters' weapons, and healing between blows, so that the dead are too many rather than too few; of what
-//! flavours and kinds of monsters leave out, [`Melee::not_counted`] tells.
+//! [`melee`] answers for a foe of a chase, [`AttackRound`] for raw numbers. Left out: what gods and rare
+//! items do to single blows, egos of monsters' weapons, and healing between blows, so that the dead are too
+//! many rather than too few; of what flavours and kinds of monsters leave out, [`Melee::not_counted`] tells.
 
 mod armour;
 mod arms;
 mod bestiary;
 mod blow;
+mod blow_target;
 mod damage;
 mod extra;
+mod extra_damage;
 mod flavour;
 mod grip;
 mod landed;
@@ -24,7 +26,8 @@ mod uncounted;
 
 pub use arms::{Arms, Held, weapon};
 pub use bestiary::{AttackTrait, Attacks, Listed};
-pub use blow::{Assailant, Attack, BlowTarget, Ego, MeleeBlow, MonsterWeapon, Resistances};
+pub use blow::{Assailant, Attack, Ego, MeleeBlow, MonsterWeapon};
+pub use blow_target::{BlowTarget, Resistances};
 pub use damage::{DAMAGE, damage};
 pub use extra::Extra;
 pub use flavour::Flavour;
@@ -43,8 +46,8 @@ use foundation::edition::Edition;
 pub struct Melee {
     /// The foe.
     pub striker: Striker,
-    /// The rounds that it may make, each with its probability. It makes the same kind in the whole fight: it keeps its weapon and
-    /// its heads.
+    /// The rounds that it may make, each with its probability. It makes the same kind in the whole fight: it
+    /// keeps its weapon and its heads.
     pub rounds: Vec<(AttackRound, f64)>,
     /// What is not counted, each once.
     pub not_counted: Vec<Uncounted>,
@@ -52,8 +55,9 @@ pub struct Melee {
 
 /// Computes the rounds of attacks of a foe on you.
 ///
-/// A foe with several heads has each possible number of them with equal probability. From 0.19 on it holds what its kind is
-/// generated with, by the exact weights, unless its state is bare; before, and as an undead, it is bare.
+/// A foe with several heads has each possible number of them with equal probability. From 0.19 on it holds
+/// what its kind is generated with, by the exact weights, unless its state is bare; before, and as an undead,
+/// it is bare.
 ///
 /// # Errors
 /// [`Unknown`] if nothing is known of its blows.
@@ -87,13 +91,25 @@ impl Melee {
         Melee { not_counted: striker.not_counted(edition, target), striker, rounds }
     }
 
-    /// Returns whether it makes a difference from how far a foe that reaches this many tiles attacks: some of its attacks reach further
-    /// than others.
+    /// Returns whether it makes a difference from how far a foe that reaches this many tiles attacks: some of
+    /// its attacks reach further than others.
     pub fn depends_on_distance(&self, reach: i32) -> bool {
         self.rounds.iter().any(|(round, _)| round.depends_on_distance(reach))
     }
 
-    /// Returns the chance that the first attack of a round beats your evasion, be it blocked or not; 0 without attacks.
+    /// Returns whether your shield remembers what it blocks of it in a turn, which makes its next attacks
+    /// likelier to land.
+    pub(crate) fn is_remembered(&self) -> bool {
+        self.rounds.iter().any(|(round, _)| round.blows_before_memory() < usize::MAX)
+    }
+
+    /// Returns whether it may get hold of you, where what that costs is counted.
+    pub(crate) fn may_hold(&self) -> bool {
+        self.rounds.iter().any(|(round, _)| round.held().is_some())
+    }
+
+    /// Returns the chance that the first attack of a round beats your evasion, be it blocked or not; 0
+    /// without attacks.
     pub fn hits(&self) -> f64 {
         self.rounds.iter().map(|(round, p)| p * round.hits()).sum()
     }
@@ -103,8 +119,8 @@ impl Melee {
         self.not_counted.iter().copied().filter(|what| *what != Uncounted::Poison)
     }
 
-    /// Returns the distribution of the hit points lost to one round, if nothing was blocked before in this turn of yours. Losses
-    /// of `hp` or more count as `hp`.
+    /// Returns the distribution of the hit points lost to one round, if nothing was blocked before in this
+    /// turn of yours. Losses of `hp` or more count as `hp`.
     pub fn lost(&self, hp: usize) -> Loss {
         self.lost_from(1, hp)
     }

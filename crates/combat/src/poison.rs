@@ -38,6 +38,7 @@ mod course;
 mod curve;
 mod forecast;
 mod levels;
+mod merging;
 mod resistance;
 mod round;
 mod venom;
@@ -45,6 +46,7 @@ mod wounds;
 
 pub use course::{Poison, PoisonCourse, PoisonTick, PoisonedAction};
 pub use forecast::Regeneration;
+pub use merging::Merging;
 pub use round::Bites;
 pub use venom::{COUNTS_POINTS, Harm, Venom};
-pub use wounds::{Merging, Wounds};
+pub use wounds::Wounds;

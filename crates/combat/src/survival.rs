@@ -1,8 +1,9 @@
 //! Whether you live through a chase: the hit points lost to the blows of all foes, action by action.
 //!
-//! Along each path of your actions' times it is counted, for each foe, in how many of your turns it makes how many rounds of
-//! attacks; what such turns cost is known once for all, and added up for all foes. Where your shield's memory of a turn's
-//! blocks or too many random times couple several foes, they are followed together, as far as that can be computed.
+//! Along each path of your actions' times it is counted, for each foe, in how many of your turns it makes how
+//! many rounds of attacks; what such turns cost is known once for all, and added up for all foes. Where your
+//! shield's memory of a turn's blocks or too many random times couple several foes, they are followed
+//! together, as far as that can be computed.
 //!
 //! # Examples
 //! ```
@@ -10,7 +11,7 @@
 //! use chase::pursuit::{ChaseSetup, PursuitCache};
 //! use chase::setup::Chase;
 //! use combat::defender::Defender;
-//! use combat::survival::Exposure;
+//! use combat::survival::{Exposure, Moments};
 //! use crawl::model::build::Build;
 //! use foundation::query_reader::QueryReader;
 //! use foundation::time_slices::block_on;
@@ -21,45 +22,46 @@
 //! let setup = ChaseSetup::new(link.edition, &build, &chase);
 //! let (foes, access) = (&chase.foes.0[..], &Access::Free);
 //! let exposure = Exposure { setup: &setup, build: &build, you: &you, foes, access };
-//! let prospects = block_on(async |pause| exposure.survival(&mut PursuitCache::default(), pause).await);
+//! let (moments, cache) = (Moments::EachAction, &mut PursuitCache::default());
+//! let prospects = block_on(async |pause| exposure.survival(moments, cache, pause).await);
 //! let blows = prospects.unwrap().unwrap().blows;
 //! assert!(blows.alive[0] == 1.0 && blows.alive[9] < 0.5); // after the first action, and after the tenth
 //! ```
 
 mod blows;
 mod drawn_rounds;
-mod either;
-mod fight;
 mod follow_mode;
+mod harm_walk;
+mod harms;
 mod histories;
 mod in_time;
 mod losses;
+mod maybe_polearm;
+mod moments;
 mod poisoned_runs;
 mod prospects;
 mod rounds;
 mod sampled_runs;
-mod sum;
+mod survival_sum;
+mod turn;
 mod turn_cost;
 
-pub use in_time::InTime;
-pub use prospects::{Approximation, Prospects, Survival};
+pub use moments::Moments;
+pub use prospects::{Approximation, InTime, Prospects, Survival};
 pub use rounds::survival_of_rounds;
 
 use crate::defender::Defender;
 use crate::loss::NEGLIGIBLE;
 use crate::melee::{BlowTarget, Melee, Uncounted, Unknown};
-use crate::poison::COUNTS_POINTS;
 use chase::foe::Foe;
 use chase::outcome::Access;
 use chase::pursuit::{ChaseSetup, PursuitCache, SampledRounds, placed};
 use crawl::model::build::Build;
-use fight::{HarmWalk, Harms};
-use follow_mode::{FollowMode, FollowedFoes};
-use foundation::edition::Edition;
+use follow_mode::FollowedFoes;
 use foundation::time_slices::{InSlices, Pause};
-use losses::Kinds;
+use harm_walk::HarmWalk;
+use harms::{BlowsAndPoison, Harms, venomous};
 use prospects::{DEAD_ANYWAY, holding, later_weapons, not_counted, takes_less};
-use sampled_runs::SampledHarm;
 use std::borrow::Cow;
 
 /// You in a chase with foes.
@@ -77,45 +79,32 @@ pub struct Exposure<'a> {
     pub access: &'a Access,
 }
 
-/// Where the poison is too much to compute, the chance that no blow hurts you is taken as a lower bound if it is at least this.
+/// What was found of a chase.
+struct Found {
+    survival: BlowsAndPoison<Survival>,
+    left_out: Vec<Approximation>,
+}
+
+/// Where the poison is too much to compute, the chance that no blow hurts you is taken as a lower bound if it
+/// is at least this.
 const MOSTLY_UNHURT: f64 = 0.9;
 
 impl Exposure<'_> {
-    /// Computes what becomes of you. `None` unless armour class and evasion are known, and without foes. Yields to `pause`
-    /// during the computation, which is quicker where `cache`, that of the chase, knows the attacks
-    /// [by action](PursuitCache::by_action).
+    /// Computes what becomes of you. `None` unless armour class and evasion are known, and without foes.
+    /// Yields to `pause` during the computation, which for [each action](Moments::EachAction) is quicker
+    /// where `cache`, that of the chase, knows the attacks [by action](PursuitCache::by_action).
     ///
     /// # Errors
     /// [`Unknown`], if nothing is known of the blows of some foe.
     pub fn survival<'a>(
         &'a self,
-        cache: &'a mut PursuitCache,
-        pause: &'a Pause<'a>,
-    ) -> InSlices<'a, Result<Option<Prospects>, Unknown>> {
-        self.prospects(false, cache, pause)
-    }
-
-    /// Computes the same as [`survival`](Exposure::survival), but whether you live at the end alone: much quicker for many foes.
-    ///
-    /// # Errors
-    /// [`Unknown`], if nothing is known of the blows of some foe.
-    pub fn survival_at_end<'a>(
-        &'a self,
-        cache: &'a mut PursuitCache,
-        pause: &'a Pause<'a>,
-    ) -> InSlices<'a, Result<Option<Prospects>, Unknown>> {
-        self.prospects(true, cache, pause)
-    }
-
-    fn prospects<'a>(
-        &'a self,
-        end_alone: bool,
+        moments: Moments,
         cache: &'a mut PursuitCache,
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Result<Option<Prospects>, Unknown>> {
         Box::pin(async move {
             if let Some(chance) = self.setup.polearm().filter(|chance| *chance > 0.0 && *chance < 1.0) {
-                return self.prospects_of_either(chance, end_alone, pause).await;
+                return self.prospects_of_either(chance, moments, pause).await;
             }
             let Exposure { setup, build, you, .. } = *self;
             let (edition, foes) = (setup.edition, &*self.at_hand());
@@ -125,53 +114,66 @@ impl Exposure<'_> {
             let sampled = self.sampled_rounds();
             let armed = sampled.map_or_else(|| self.armed(foes), |rounds| self.armed_in_runs(rounds));
             let melees = self.melees(&target, &armed)?;
-            let bare: Vec<Kinds> = melees.iter().map(|melee| melee.rounds.clone()).collect();
-            let venomous: Option<Vec<Kinds>> =
-                melees.iter().map(|melee| with_poison(edition, melee, you)).collect();
-            let poison = *you.poison as usize;
-            let poisons = poison > 0 || venomous.as_ref() != Some(&bare);
-            let mut harms = vec![Harms { kinds: &bare, lost: 0 }];
-            harms.extend(venomous.as_ref().filter(|_| poisons).map(|kinds| Harms { kinds, lost: poison }));
-            let may_hold = bare.iter().flatten().any(|(round, _)| round.held().is_some());
-            let held: Option<Vec<Vec<Kinds>>> =
-                may_hold.then(|| harms.iter().map(Harms::kinds_as_if_held).collect());
-            let as_if_held: Vec<Harms> = match &held {
-                Some(held) => harms.iter().zip(held).map(|(harm, kinds)| Harms { kinds, ..*harm }).collect(),
-                None => harms.clone(),
+            let venomous = venomous(edition, &melees, you);
+            let poison_adds_up = venomous.is_some();
+            let harms = BlowsAndPoison::of(&melees, venomous, you);
+            let found = match self.sampled_rounds() {
+                Some(rounds) => Some(self.in_sampled_runs(rounds, &melees, harms, moments)),
+                None => self.walked(&melees, harms, moments, cache, pause).await,
             };
-            let remembers = bare.iter().flatten().any(|(round, _)| round.blows_before_memory() < usize::MAX);
-            let tells_distance = foes
-                .iter()
-                .zip(&melees)
-                .any(|(foe, melee)| melee.depends_on_distance(setup.profile(foe).reach));
-            let (found, mut approximations) = match self.in_sampled_runs(&as_if_held, end_alone) {
-                Some(found) => (found, self.approximations_of_runs(remembers, may_hold)),
-                None => {
-                    let of = FollowedFoes { setup, foes, remembers, tells_distance, may_hold };
-                    self.walked(of.modes(), [&harms, &as_if_held], end_alone, cache, pause).await
-                }
-            };
-            let mut found = found.into_iter();
-            let Some(blows) = found.next() else { return Ok(None) };
-            approximations.extend(holding(&takes_less(edition, build)));
-            let of_no_account =
-                holding(&[(!setup.kills(), Uncounted::Healing), (!setup.walks_off(), Uncounted::Dragging)]);
-            let mut not_counted = not_counted(&melees, venomous.is_some(), &of_no_account, you);
-            approximations.extend(later_weapons(&not_counted));
-            let are_pushed = melees.iter().any(|melee| melee.pushes_on(setup.walks_off()));
-            approximations.extend(are_pushed.then_some(Approximation::Trampling));
-            // No blow poisons that costs nothing.
-            let is_hurt = poison > 0 || blows.lost.at_least(1) > NEGLIGIBLE;
-            not_counted.retain(|what| is_hurt || *what != Uncounted::Poison);
-            let mut prospects =
-                Prospects { blows, with_poison: found.next(), in_time: None, not_counted, approximations };
+            let Some(found) = found else { return Ok(None) };
+            let mut prospects = self.summed_up(found, &melees, poison_adds_up);
             prospects.in_time = self.poison_in_time(&prospects, pause).await;
             Ok(Some(prospects))
         })
     }
 
-    /// Computes the chance to live with poison that does not add up; `None` where none is, where hardly anyone lives through the
-    /// blows, and where it is too much to compute; then the chance that no blow hurts is a lower bound, if it is high.
+    /// Computes what becomes of you in the first of the [modes](FollowedFoes::modes) that can be computed,
+    /// with what it leaves out.
+    async fn walked(
+        &self,
+        melees: &[Melee],
+        harms: BlowsAndPoison<Harms>,
+        moments: Moments,
+        cache: &mut PursuitCache,
+        pause: &Pause<'_>,
+    ) -> Option<Found> {
+        let foes = self.at_hand();
+        let of = FollowedFoes::new(self.setup, &foes, melees);
+        let harms = if of.are_as_if_holding() { harms.map(Harms::held_at_once) } else { harms };
+        let walk = HarmWalk::new(&of, self.you.hp.map(|hp| *hp as usize), moments);
+        let in_the_way = matches!(self.access, Access::AtMost | Access::Sampled { .. });
+        for mode in of.modes() {
+            if let Some(survival) = walk.survivals(mode, &harms, cache, pause).await {
+                let mut left_out = of.left_out(mode);
+                left_out.extend(in_the_way.then_some(Approximation::InTheWay));
+                return Some(Found { survival, left_out });
+            }
+        }
+        None
+    }
+
+    /// Returns what was found with all that is left out and not counted, but for poison that does not add up.
+    fn summed_up(&self, found: Found, melees: &[Melee], poison_adds_up: bool) -> Prospects {
+        let Exposure { setup, build, you, .. } = *self;
+        let BlowsAndPoison { blows, with_poison } = found.survival;
+        let mut approximations = found.left_out;
+        let of_no_account =
+            holding(&[(!setup.kills(), Uncounted::Healing), (!setup.walks_off(), Uncounted::Dragging)]);
+        let mut not_counted = not_counted(melees, poison_adds_up, &of_no_account, you);
+        approximations.extend(holding(&takes_less(setup.edition, build)));
+        approximations.extend(later_weapons(&not_counted));
+        let are_pushed = melees.iter().any(|melee| melee.pushes_on(setup.walks_off()));
+        approximations.extend(are_pushed.then_some(Approximation::Trampling));
+        // No blow poisons that costs nothing.
+        let is_hurt = *you.poison > 0 || blows.lost.at_least(1) > NEGLIGIBLE;
+        not_counted.retain(|what| is_hurt || *what != Uncounted::Poison);
+        Prospects { blows, with_poison, in_time: None, not_counted, approximations }
+    }
+
+    /// Computes the chance to live with poison that does not add up; `None` where none is, where hardly
+    /// anyone lives through the blows, and where it is too much to compute; then the chance that no blow
+    /// hurts is a lower bound, if it is high.
     async fn poison_in_time(&self, prospects: &Prospects, pause: &Pause<'_>) -> Option<InTime> {
         // Whoever the blows kill needs no poison.
         let lives = prospects.blows.alive.last().is_some_and(|lives| *lives > DEAD_ANYWAY);
@@ -188,55 +190,8 @@ impl Exposure<'_> {
         })
     }
 
-    /// Returns what becomes of you in the sampled runs of foes that get in each other's way, for each harm; `None` where they
-    /// were not sampled.
-    fn in_sampled_runs(&self, harms: &[Harms<'_>], end_alone: bool) -> Option<Vec<Survival>> {
-        let rounds = self.sampled_rounds()?;
-        let (hp, last) = (self.you.hp.map(|hp| *hp as usize), self.setup.action_count as usize);
-        let actions = if end_alone { last - 1..last } else { 0..last };
-        let of = |harm: &Harms<'_>| {
-            let Harms { kinds, lost, .. } = *harm;
-            SampledHarm { rounds, kinds, first: lost, hp, actions: actions.clone() }.survival()
-        };
-        Some(harms.iter().map(of).collect())
-    }
-
-    /// Returns what sampled runs leave out.
-    fn approximations_of_runs(&self, remembers: bool, may_hold: bool) -> Vec<Approximation> {
-        let fights = self.at_hand().len() > 1 && self.setup.kills();
-        holding(&[
-            (true, Approximation::Sampled),
-            (fights, Approximation::StrikesNearest),
-            (remembers, Approximation::FreshBlocks),
-            (may_hold, Approximation::AsIfHeld),
-        ])
-    }
-
-    /// Computes what becomes of you for each harm in the first of these [modes](FollowedFoes::modes) that can be computed, with what it
-    /// leaves out. `harms` are those of foes that get hold of you in turn, and as if they held you from the first on.
-    async fn walked(
-        &self,
-        modes: Vec<(FollowMode, Vec<Approximation>)>,
-        [harms, as_if_held]: [&[Harms<'_>]; 2],
-        end_alone: bool,
-        cache: &mut PursuitCache,
-        pause: &Pause<'_>,
-    ) -> (Vec<Survival>, Vec<Approximation>) {
-        let Exposure { setup, you, access, .. } = *self;
-        let foes = self.at_hand();
-        let fight = HarmWalk::new(setup, &foes, you.hp.map(|hp| *hp as usize), end_alone);
-        let in_the_way = matches!(access, Access::AtMost | Access::Sampled { .. });
-        for (mode, mut left_out) in modes {
-            let harms = if left_out.contains(&Approximation::AsIfHeld) { as_if_held } else { harms };
-            if let Some(found) = fight.survivals(&mode, harms, cache, pause).await {
-                left_out.extend(holding(&[(in_the_way, Approximation::InTheWay)]));
-                return (found, left_out);
-            }
-        }
-        Default::default()
-    }
-
-    /// Returns how often each foe has attacked in each run, where they get in each other's way and were sampled.
+    /// Returns how often each foe has attacked in each run, where they get in each other's way and were
+    /// sampled.
     fn sampled_rounds(&self) -> Option<&SampledRounds> {
         match self.access {
             Access::Sampled { rounds, .. } => Some(rounds),
@@ -252,10 +207,4 @@ impl Exposure<'_> {
             Access::Free | Access::Sampled { .. } => Cow::Borrowed(self.foes),
         }
     }
-}
-
-/// Adds all poison to a foe's rounds; `None` where it does not add up, neither theirs nor that in you.
-fn with_poison(edition: Edition, melee: &Melee, you: &Defender) -> Option<Kinds> {
-    let adds_up = *you.poison == 0 || COUNTS_POINTS.includes(edition);
-    melee.rounds_with_all_poison(you.rpois).filter(|_| adds_up)
 }

@@ -26,7 +26,7 @@ use chase::outcome::Access;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use combat::defender::Defender;
 use combat::kill::setup_with_deaths;
-use combat::survival::{InTime, Prospects};
+use combat::survival::{InTime, Moments, Prospects};
 use foundation::time_slices::{InSlices, Pause};
 
 /// What becomes of you under a plan.
@@ -63,7 +63,7 @@ impl Fate {
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Option<Fate>> {
         Box::pin(async move {
-            let by_blows = played.by_blows((foes, access), false, pause).await?;
+            let by_blows = played.by_blows(foes, access, Moments::EachAction, pause).await?;
             let alive = by_blows.blows.alive.clone();
             let prospects = played.with_missiles(foes, by_blows, pause).await;
             if played.drinking.is_some() {
@@ -73,7 +73,7 @@ impl Fate {
             let in_time = if prospects.in_time.is_some() || !prospects.poisons() || is_at_end {
                 prospects.in_time.clone()
             } else {
-                played.in_time((foes, access), pause).await
+                played.in_time(foes, access, pause).await
             };
             Some(Fate { prospects, in_time, by_blows: alive, is_at_end })
         })

@@ -9,8 +9,10 @@ use crate::pursuit::{ChaseSetup, Tally};
 /// What is summed over the replies of foes along a path, for each state in which they may be: their attacks, or what they
 /// do to you. Linear: a sum holds probabilities, and the sums over all states add up to 1.
 pub trait Summed {
-    /// The sum for one state. The default is nothing, of probability 0.
-    type Sum: Clone + Default;
+    /// The sum for one state.
+    type Sum: Clone;
+    /// Returns a sum of nothing, of probability 0.
+    fn nothing(&self) -> Self::Sum;
     /// Returns the sum before your first action, of probability 1.
     fn start(&self) -> Self::Sum;
     /// Returns what becomes of a sum by an action of yours of this kind, and these attacks of each foe in reply to it;
@@ -38,6 +40,10 @@ pub struct AttackCounts;
 
 impl Summed for AttackCounts {
     type Sum = Tally;
+
+    fn nothing(&self) -> Tally {
+        Tally::default()
+    }
 
     fn start(&self) -> Tally {
         Tally::of(0, 1.0)
@@ -101,7 +107,7 @@ impl<'a, S: Summed> Runner<'a, S> {
         let mut states = Vec::new();
         for (weight, foes) in &mut self.joint {
             let of = |(state, p)| {
-                let mut sum = S::Sum::default();
+                let mut sum = self.summed.nothing();
                 self.summed.add(&mut sum, &self.summed.start(), *weight * p);
                 (state, sum)
             };
@@ -137,7 +143,7 @@ impl<'a, S: Summed> Runner<'a, S> {
                         }
                         if self.places[end] == usize::MAX {
                             self.places[end] = ends.len();
-                            ends.push((end, S::Sum::default()));
+                            ends.push((end, self.summed.nothing()));
                         }
                         self.summed.add(&mut ends[self.places[end]].1, sum, p);
                     }
@@ -174,7 +180,7 @@ impl<'a, S: Summed> Runner<'a, S> {
         carried: &Carried<S::Sum>,
         counts: impl Fn(&JointFoes<'_>, usize) -> bool,
     ) -> S::Sum {
-        let mut total = S::Sum::default();
+        let mut total = self.summed.nothing();
         for ((_, foes), states) in self.joint.iter().zip(&carried.states) {
             for (_, sum) in states.iter().filter(|(state, _)| counts(foes, *state)) {
                 self.summed.add(&mut total, sum, 1.0);

@@ -1,13 +1,13 @@
 //! From a question's character to the raw numbers of its blows.
 
-use super::Undetermined;
 use super::draws::rounded;
 use super::heads;
 use super::strike::{Means, YourBlow};
 use super::unarmed::Unarmed;
+use super::undetermined::Undetermined;
 use super::weapon_damage::WeaponDamage;
 use crate::attacker::{Ammo, Attacker, Plus};
-use crate::common::HEAVY;
+use crate::shared_rules::HEAVY;
 use crawl::model::build::{Brand, Shield};
 use crawl::model::mover::Mover;
 use crawl::model::species::Species;

@@ -3,8 +3,8 @@
 use super::draws::{rounded, truncated};
 use super::strike::{Blow, Means};
 use crate::attacker::Stab;
-use crate::common::VULNERABLE;
 use crate::random2::random2;
+use crate::shared_rules::VULNERABLE;
 use crawl::model::build::Brand;
 use foundation::edition::{ALWAYS, Life, between, only, since, until};
 use foundation::prob::Dist;

@@ -3,8 +3,8 @@
 use super::draws::{BlowStep, Draw, rounded, run, total};
 use super::strike::{Means, Quarry, YourBlow};
 use crate::attacker::Stab;
-use crate::common::with_coin;
 use crate::random2::random2;
+use crate::shared_rules::with_coin;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
 use foundation::prob::Dist;
 

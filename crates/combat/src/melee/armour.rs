@@ -1,7 +1,7 @@
 //! What your armour leaves of an attack's damage.
 
-use super::blow::whole;
-use super::blow::{BlowTarget, MeleeBlow};
+use super::blow::MeleeBlow;
+use super::blow_target::{BlowTarget, whole};
 use crate::loss::Loss;
 use crate::random2::random2;
 use foundation::edition::{Edition, Param};

@@ -1,9 +1,10 @@
-//! The weapons that monsters are generated with, from 0.19 on with their exact weights. Enchantments and egos are not counted.
-//! Which kinds a monster may have was read for the releases before, too, but not how often: in 0.18, 129 of 153 monsters have just
-//! the kinds that they have in 0.19, and most others all but a launcher, so that the weights of 0.19 stand in for those before.
+//! The weapons that monsters are generated with, from 0.19 on with their exact weights. Enchantments and egos
+//! are not counted. Which kinds a monster may have was read for the releases before, too, but not how often:
+//! in 0.18, 129 of 153 monsters have just the kinds that they have in 0.19, and most others all but a
+//! launcher, so that the weights of 0.19 stand in for those before.
 
 use super::blow::{Ego, MonsterWeapon};
-use crate::kill::WeaponDamage;
+use crate::kill::weapon_damage::WeaponDamage;
 use chase::foe::Foe;
 use foundation::edition::{Edition, Life};
 use foundation::inputs::{Row, RowTable, data_file, parse_rows};
@@ -37,15 +38,16 @@ impl Arms {
         ARMS.iter().find(|arms| arms.id == id && arms.life.includes(edition))
     }
 
-    /// Returns what a foe may have been generated with, or as one of the derived undead may carry: most of those nothing.
+    /// Returns what a foe may have been generated with, or as one of the derived undead may carry: most of
+    /// those nothing.
     pub fn of_foe(foe: &Foe, edition: Edition) -> Option<&'static Arms> {
         let risen = foe.undead_kind().and_then(|kind| Arms::of(kind, edition));
         let own = || Arms::of(foe.monster()?.slug(), edition);
         risen.or_else(own).filter(|_| foe.equips())
     }
 
-    /// Returns these if their weights are known, else those of the same monster in the first release where they are, nearly always
-    /// 0.19; `None` if there is none.
+    /// Returns these if their weights are known, else those of the same monster in the first release where
+    /// they are, nearly always 0.19; `None` if there is none.
     pub fn weighed(&self) -> Option<&Arms> {
         let of_same = || ARMS.iter().find(|arms| arms.id == self.id && arms.are_known());
         if self.are_known() { Some(self) } else { of_same() }
@@ -56,25 +58,24 @@ impl Arms {
         !self.weapons.is_empty() || !self.first.is_empty()
     }
 
-    /// Returns the melee weapons of an edition that it may hold, each with its probability; where the weights are unknown, bare
-    /// hands.
+    /// Returns the melee weapons of an edition that it may hold, each with its probability; where the weights
+    /// are unknown, bare hands.
     ///
-    /// Who draws a launcher draws a second time, and keeps only a melee weapon of that: the one that it strikes with, though
-    /// it may shoot instead while it can.
+    /// Who draws a launcher draws a second time, and keeps only a melee weapon of that: the one that it
+    /// strikes with, though it may shoot instead while it can.
     pub fn held(&self, edition: Edition) -> Vec<(Held, f64)> {
         let mut held = Vec::new();
         for (item, p) in shares(&self.first, edition) {
             match item {
-                Item::Nothing => self.draw(edition, p, false, &mut held),
-                Item::Launcher(_) => self.draw(edition, p, true, &mut held),
                 Item::Melee(weapon) => add(&mut held, Some(weapon), p),
+                before => self.draw(edition, p, before, &mut held),
             }
         }
         held
     }
 
-    /// Returns what it shoots with in an edition, each with its probability among those who have something to shoot with; nothing where
-    /// the weights are unknown, and where none has.
+    /// Returns what it shoots with in an edition, each with its probability among those who have something to
+    /// shoot with; nothing where the weights are unknown, and where none has.
     pub fn launchers(&self, edition: Edition) -> Vec<(&'static str, f64)> {
         let mut launchers = Vec::new();
         let draws = [(&self.first, 1.0), (&self.weapons, self.share_of_nothing_first(edition))];
@@ -99,12 +100,12 @@ impl Arms {
             .sum()
     }
 
-    /// Draws a weapon, with probability `p` of getting here; `has_launcher` tells whether it drew a launcher before.
-    fn draw(&self, edition: Edition, p: f64, has_launcher: bool, held: &mut Vec<(Held, f64)>) {
+    /// Draws a weapon, with probability `p` of getting here, after it drew a launcher or nothing `before`.
+    fn draw(&self, edition: Edition, p: f64, before: Item, held: &mut Vec<(Held, f64)>) {
         for (item, q) in shares(&self.weapons, edition) {
             match item {
                 Item::Melee(weapon) => add(held, Some(weapon), p * q),
-                Item::Launcher(_) if !has_launcher => self.draw(edition, p * q, true, held),
+                Item::Launcher(_) if before == Item::Nothing => self.draw(edition, p * q, item, held),
                 Item::Launcher(_) | Item::Nothing => add(held, None, p * q),
             }
         }

@@ -1,8 +1,8 @@
 //! How much an attack would do without your armour: the roll and what multiplies it.
 
 use super::blow::{Assailant, Ego, MeleeBlow, MonsterWeapon};
-use crate::common::HEAVY;
 use crate::random2::random2;
+use crate::shared_rules::HEAVY;
 use foundation::edition::{ALWAYS, Edition, Life, since, until};
 use foundation::prob::Dist;
 use foundation::rules::Effect::{AddRandom, Scale, ScaleRandom, Set};

@@ -1,8 +1,8 @@
 //! What attacks do besides their damage: flavours.
 
-use super::Uncounted;
-use super::blow::BlowTarget;
+use super::blow_target::BlowTarget;
 use super::extra::Extra;
+use super::uncounted::Uncounted;
 use foundation::edition::{ALWAYS, Edition, Life, since};
 
 /// A flavour of attacks.

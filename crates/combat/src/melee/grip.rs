@@ -1,7 +1,7 @@
 //! What the grip of a constrictor costs you.
 
 use super::Melee;
-use super::blow::{BlowTarget, whole};
+use super::blow_target::{BlowTarget, whole};
 use super::striker::Striker;
 use super::uncounted::Uncounted;
 use crate::loss::Loss;

@@ -1,6 +1,7 @@
 //! A round of attacks: all attacks of a monster in order, at the price of one.
 
-use super::blow::{Assailant, Attack, BlowTarget, MeleeBlow};
+use super::blow::{Assailant, Attack, MeleeBlow};
+use super::blow_target::BlowTarget;
 use super::landed::landed;
 use super::shield::{block_chance, blocks_remembered, blows_before_memory};
 use super::to_hit::hit_chance;
@@ -66,21 +67,25 @@ impl AttackRound {
         AttackRound { edition, strikes, held: None }
     }
 
-    /// Returns the attacks that reach you from this distance in tiles; all of them if none is known to: a foe that attacks from
-    /// there must reach with something.
+    /// Returns the attacks that reach you from this distance in tiles; all of them if none is known to: a foe
+    /// that attacks from there must reach with something.
     pub fn reaching(&self, distance: i32) -> Cow<'_, AttackRound> {
-        let reaches = |strike: &&Strike| strike.blow.attack.reach >= distance;
-        let strikes: Vec<Strike> = self.strikes.iter().filter(reaches).cloned().collect();
-        match strikes.len() {
-            all if all == self.strikes.len() => Cow::Borrowed(self),
-            0 => Cow::Borrowed(self),
-            _ => Cow::Owned(AttackRound { edition: self.edition, strikes, held: None }),
+        if !self.reaches_in_part(distance) {
+            return Cow::Borrowed(self);
         }
+        let reaching = self.strikes.iter().filter(|strike| strike.reaches(distance));
+        Cow::Owned(AttackRound { edition: self.edition, strikes: reaching.cloned().collect(), held: None })
+    }
+
+    /// Returns whether some attacks reach you from this distance and others do not.
+    pub(crate) fn reaches_in_part(&self, distance: i32) -> bool {
+        let reaching = self.strikes.iter().filter(|strike| strike.reaches(distance)).count();
+        (1..self.strikes.len()).contains(&reaching)
     }
 
     /// Returns whether some attacks reach you from within this many tiles and others do not.
     pub fn depends_on_distance(&self, reach: i32) -> bool {
-        (2..=reach).any(|distance| matches!(self.reaching(distance), Cow::Owned(_)))
+        (2..=reach).any(|distance| self.reaches_in_part(distance))
     }
 
     /// Returns the attacks, in order.
@@ -93,17 +98,17 @@ impl AttackRound {
         self.strikes.first().map_or(0.0, |strike| strike.hits)
     }
 
-    /// Returns the distribution of the hit points lost if nothing was blocked before in this turn of yours. Losses of `hp` or
-    /// more count as `hp`.
+    /// Returns the distribution of the hit points lost if nothing was blocked before in this turn of yours.
+    /// Losses of `hp` or more count as `hp`.
     pub fn lost(&self, hp: usize) -> Loss {
         let mut lost = Loss::impossible();
         self.lost_by_blocks(0, hp).iter().for_each(|part| lost.add_weighted(part, 1.0));
         lost
     }
 
-    /// Returns the joint distribution of the blocks made in this turn of yours and the hit points lost: at index b, the part of
-    /// the distribution with b more blocks than the `blocks` made before the round, by whomever. Losses of `hp` or more count as
-    /// `hp`.
+    /// Returns the joint distribution of the blocks made in this turn of yours and the hit points lost: at
+    /// index b, the part of the distribution with b more blocks than the `blocks` made before the round, by
+    /// whomever. Losses of `hp` or more count as `hp`.
     ///
     /// The round does not end at your death: nobody counts the blocks of the dead.
     pub fn lost_by_blocks(&self, blocks: usize, hp: usize) -> Vec<Loss> {
@@ -130,15 +135,16 @@ impl AttackRound {
         self.edition
     }
 
-    /// Returns the same attacks with other distributions, in order, of the hit points lost to each if it is not blocked.
+    /// Returns the same attacks with other distributions, in order, of the hit points lost to each if it is
+    /// not blocked.
     pub(crate) fn with_unblocked(&self, unblocked: Vec<Loss>) -> AttackRound {
         let strikes = self.strikes.iter().zip(unblocked);
         let strikes = strikes.map(|(strike, unblocked)| Strike { unblocked, ..strike.clone() });
         AttackRound { strikes: strikes.collect(), ..self.clone() }
     }
 
-    /// Returns the round of one who may get hold of you. Once it does, it makes the other round, in which its grip, which no shield blocks,
-    /// comes after all attacks and replaces the attempts to get one.
+    /// Returns the round of one who may get hold of you. Once it does, it makes the other round, in which its
+    /// grip, which no shield blocks, comes after all attacks and replaces the attempts to get one.
     pub(super) fn or_held(self, other: AttackRound, grip: &Loss) -> AttackRound {
         let (grab, mut strikes): (Vec<_>, Vec<_>) = other.strikes.into_iter().partition(Strike::grabs);
         strikes.extend(grab.into_iter().next().map(|mut grab| {
@@ -149,7 +155,8 @@ impl AttackRound {
         AttackRound { held: Some(Box::new(held)), ..self }
     }
 
-    /// Returns the round once it holds you; `None` for one who never does, and where what that costs is not counted.
+    /// Returns the round once it holds you; `None` for one who never does, and where what that costs is not
+    /// counted.
     pub(crate) fn held(&self) -> Option<&AttackRound> {
         self.held.as_deref()
     }
@@ -159,9 +166,9 @@ impl AttackRound {
         self.held().unwrap_or(self)
     }
 
-    /// Returns the distribution of the hit points lost to a round of one who does not hold you yet, in two parts: where it still does
-    /// not, and where it has got hold of you, so that what is left of the round is that of one who does. What was blocked before is of no
-    /// account.
+    /// Returns the distribution of the hit points lost to a round of one who does not hold you yet, in two
+    /// parts: where it still does not, and where it has got hold of you, so that what is left of the round is
+    /// that of one who does. What was blocked before is of no account.
     pub(crate) fn lost_by_grabbing(&self, held: &AttackRound, cap: usize) -> (Loss, Loss) {
         let (mut free, mut grabbed) = (Loss::nothing(), Loss::impossible());
         let mut after = held.strikes.iter();
@@ -207,12 +214,18 @@ impl Strike {
         Strike { blow, hits, unblocked }
     }
 
+    /// Returns whether it reaches you from this distance in tiles.
+    pub(crate) fn reaches(&self, distance: i32) -> bool {
+        self.blow.attack.reach >= distance
+    }
+
     /// Returns whether it does no damage but gets hold of you.
     fn grabs(&self) -> bool {
         self.blow.attack.flavour.only_grabs
     }
 
-    /// Returns the distribution of the hit points lost to it if nothing was blocked before in this turn of yours.
+    /// Returns the distribution of the hit points lost to it if nothing was blocked before in this turn of
+    /// yours.
     fn lost(&self, edition: Edition) -> Loss {
         let (blocked, made) = self.block_chance(edition, 0);
         let mut lost = Loss::impossible();
@@ -221,7 +234,8 @@ impl Strike {
         lost
     }
 
-    /// Returns the probabilities that your shield blocks it, after this many blocks in this turn, and that it is made at all.
+    /// Returns the probabilities that your shield blocks it, after this many blocks in this turn, and that it
+    /// is made at all.
     pub(crate) fn block_chance(&self, edition: Edition, blocks: usize) -> (f64, f64) {
         let made = if self.blow.assailant.flounders { 1.0 - FLOUNDERS } else { 1.0 };
         (made * block_chance(edition, &self.blow, blocks), made)

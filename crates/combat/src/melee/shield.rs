@@ -1,7 +1,7 @@
 //! Whether your shield blocks an attack. It is tried for every attack, also for one that misses.
 
 use super::blow::MeleeBlow;
-use super::blow::whole;
+use super::blow_target::whole;
 use crate::random2::random2avg;
 use foundation::edition::{Edition, Life, Param, since};
 

@@ -2,7 +2,8 @@
 
 use super::arms::{Arms, Held, weapon};
 use super::bestiary::{AttackTrait, Attacks, Listed};
-use super::blow::{Assailant, Attack, BlowTarget, MonsterWeapon};
+use super::blow::{Assailant, Attack, MonsterWeapon};
+use super::blow_target::BlowTarget;
 use super::risen::Risen;
 use super::round::AttackRound;
 use super::uncounted::Uncounted;

@@ -1,7 +1,7 @@
 //! You as the target of blows: from what the screen shows to what the rules count.
 
 use super::armour::reduction_of_body_armour;
-use super::blow::{BlowTarget, Resistances};
+use super::blow_target::{BlowTarget, Resistances};
 use crate::defender::{Defender, PoisonResistance};
 use crate::stone::Stone;
 use crawl::model::body::Slot;

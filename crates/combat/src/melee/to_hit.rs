@@ -1,9 +1,9 @@
 //! Whether an attack beats your evasion: the rules of the to-hit number, and the roll.
 
 use super::blow::MeleeBlow;
-use super::blow::whole;
-use crate::common::with_coin;
+use super::blow_target::whole;
 use crate::random2::random2avg;
+use crate::shared_rules::with_coin;
 use foundation::edition::{ALWAYS, Edition, between, since, until};
 use foundation::prob::Dist;
 use foundation::rules::Effect::{Add, AddRandom, Scale};

@@ -2,6 +2,7 @@
 
 use super::curve::{self, Curve, POINT};
 use super::levels;
+use super::merging::Merging;
 use crate::defender::{Defender, PoisonResistance};
 use crate::stone::Stone;
 use crawl::model::build::Build;
@@ -26,8 +27,8 @@ const CURVE: Param<Option<Curve>> = Param(&[(10, None), (14, Some(curve::SLOW)),
 const LONGEST_STEP: Param<Option<i32>> = Param(&[(10, None), (14, Some(10)), (17, None)]);
 const FORECAST_ENDS: Param<bool> = Param(&[(10, false), (27, true)]);
 
-/// Poison, as the game counts it: levels until 0.13, thousandths of a point since 0.14. Only a [`PoisonCourse`] knows
-/// which.
+/// Poison, as the game counts it: levels until 0.13, thousandths of a point since 0.14. Only a
+/// [`PoisonCourse`] knows which.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Poison(u32);
 
@@ -45,11 +46,13 @@ pub struct PoisonedAction {
     pub aut: i32,
     /// Whether it is a step to another tile: until 0.16 one counts for 10 aut at most.
     pub is_step: bool,
-    /// Whether Cheibriados slows your life processes (one star of piety): poison runs off 1.5 times as slowly.
+    /// Whether Cheibriados slows your life processes (one star of piety): poison runs off 1.5 times as
+    /// slowly.
     pub slowed_by_god: bool,
     /// How far you are stone.
     pub stone: Stone,
-    /// Whether you are immune by now. What is in you then does not hurt: it rests until 0.13 and runs off since 0.14.
+    /// Whether you are immune by now. What is in you then does not hurt: it rests until 0.13 and runs off
+    /// since 0.14.
     pub immune: bool,
 }
 
@@ -109,13 +112,14 @@ impl PoisonCourse {
         (if self.is_points() { poison.0 / POINT } else { poison.0 }) as i32
     }
 
-    /// Returns what poison does in one of your turns, after your action and before the monsters act. `hp` are your hit points
-    /// before it. Certain since 0.14.
+    /// Returns what poison does in one of your turns, after your action and before the monsters act. `hp` are
+    /// your hit points before it. Certain since 0.14.
     pub fn tick(self, poison: Poison, hp: i32, action: &PoisonedAction) -> Dist<PoisonTick, f64> {
         Dist::from_pairs(self.ticks(poison, hp, action))
     }
 
-    /// Returns the cases of a [tick](PoisonCourse::tick) with their probabilities, equal ones not added up: that takes long.
+    /// Returns the cases of a [tick](PoisonCourse::tick) with their probabilities, equal ones not added up:
+    /// that takes long.
     pub(super) fn ticks(
         self,
         poison: Poison,
@@ -137,15 +141,16 @@ impl PoisonCourse {
         std::iter::once((certain, p)).chain(hurt).filter(|(_, p)| *p > 0.0)
     }
 
-    /// Returns the poison rounded to one of `parts` values a point: down to the first thousandth of its part, or up to the last.
-    /// Whole points stay. Nothing changes until 0.13.
-    pub(super) fn rounded(self, poison: Poison, parts: u32, up: bool) -> Poison {
-        if !self.is_points() || poison.0 == 0 {
-            return poison;
+    /// Returns the poison that this amount is merged into: down to the first thousandth of its part of a
+    /// point, or up to the last. Whole points stay. Nothing changes until 0.13.
+    pub(super) fn merged(self, poison: Poison, merging: Merging) -> Poison {
+        let first = |part: u32| poison.0 - poison.0 % part;
+        match merging {
+            _ if !self.is_points() || poison.0 == 0 => poison,
+            Merging::Exact => poison,
+            Merging::Early(parts) => Poison(first(POINT / parts)),
+            Merging::Late(parts) => Poison(first(POINT / parts) + POINT / parts - 1),
         }
-        let part = POINT / parts;
-        let first = poison.0 - poison.0 % part;
-        Poison(if up { first + part - 1 } else { first })
     }
 
     /// Returns the number of hit points from which on more of them make no difference to a turn.
@@ -153,8 +158,8 @@ impl PoisonCourse {
         if self.is_points() { 1 } else { levels::WORST + 2 }
     }
 
-    /// Returns the probability of each number of hit points lost in the end, from 0 to `hp`, given by poison that of each number
-    /// below `hp` lost now.
+    /// Returns the probability of each number of hit points lost in the end, from 0 to `hp`, given by poison
+    /// that of each number below `hp` lost now.
     pub(super) fn run_out(self, now: &SortedMap<Poison, Vec<f64>>, hp: usize) -> Vec<f64> {
         let rows = now.iter();
         if !self.is_points() {
@@ -183,8 +188,8 @@ impl PoisonCourse {
         self.curve.is_some()
     }
 
-    /// What is left falls along the curve and is cut down to whole thousandths; less than a point of it is dropped. A turn
-    /// of 20 aut or more that ends the poison can cost more than there was.
+    /// What is left falls along the curve and is cut down to whole thousandths; less than a point of it is
+    /// dropped. A turn of 20 aut or more that ends the poison can cost more than there was.
     fn run_off(self, curve: Curve, poison: Poison, action: &PoisonedAction) -> PoisonTick {
         let counted =
             self.longest_step.filter(|_| action.is_step).map_or(action.aut, |most| action.aut.min(most));

@@ -34,8 +34,8 @@ impl Bites {
     pub fn reaching(&self, distance: i32) -> Cow<'_, Bites> {
         let Cow::Owned(round) = self.round.reaching(distance) else { return Cow::Borrowed(self) };
         let all = self.round.strikes().iter().zip(&self.harms);
-        let reaches = all.filter(|(strike, _)| strike.blow.attack.reach >= distance);
-        Cow::Owned(Bites { round, harms: reaches.map(|(_, harm)| harm.clone()).collect() })
+        let reaching = all.filter(|(strike, _)| strike.reaches(distance));
+        Cow::Owned(Bites { round, harms: reaching.map(|(_, harm)| harm.clone()).collect() })
     }
 
     /// Returns whether any attack can poison you.

@@ -1,6 +1,6 @@
 //! Hit points lost and poison in you, through a fight.
 
-use super::{Harm, Poison, PoisonCourse, PoisonedAction};
+use super::{Harm, Merging, Poison, PoisonCourse, PoisonedAction};
 use crate::defender::Defender;
 use crate::loss::{Loss, NEGLIGIBLE, likely};
 use foundation::edition::Edition;
@@ -9,30 +9,17 @@ use foundation::sorted_map::SortedMap;
 
 /// The joint distribution of the hit points you lost and the poison in you.
 ///
-/// Exact up to rounding errors of `f64`, unless amounts of poison are merged ([`Merging`]). The dead stay dead.
+/// Exact up to rounding errors of `f64`, unless amounts of poison are merged ([`Merging`]). The dead stay
+/// dead.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Wounds {
     course: PoisonCourse,
     hp: usize,
     merging: Merging,
-    /// The living: for each amount of poison the probability of each number of hit points lost, of which there are `hp`.
+    /// The living: for each amount of poison the probability of each number of hit points lost, of which
+    /// there are `hp`.
     alive: SortedMap<Poison, Vec<f64>>,
     dead: f64,
-}
-
-/// What becomes of amounts of poison that differ by less than a point, since 0.14. The thousandths decide when poison hurts,
-/// never how much of it there is: the distribution of what is lost in the end stays exact. With 20 values a point both bounds of
-/// a chance to be dead are within 0.01 of each other in the fights of the tests.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Merging {
-    /// Every thousandth is kept. The amounts that have to be told apart multiply with each bite: for a few bites only.
-    #[default]
-    Exact,
-    /// Rounded down to one of this many values a point, a divisor of 1,000: poison hurts early, so that the chance to have lost so
-    /// much by now is an upper bound.
-    Early(u32),
-    /// Rounded up likewise: poison hurts late, and the chance is a lower bound.
-    Late(u32),
 }
 
 /// The probability up to which an amount of poison is dropped where it is [trimmed](Wounds::trim).
@@ -57,8 +44,8 @@ impl Wounds {
         Wounds { merging, ..self }
     }
 
-    /// Mixes distributions by their weights, which must not be negative: what is known where a fight may have gone several ways.
-    /// All are of the same player. `None` of nothing.
+    /// Mixes distributions by their weights, which must not be negative: what is known where a fight may have
+    /// gone several ways. All are of the same player. `None` of nothing.
     pub fn mix(parts: impl IntoIterator<Item = (Wounds, f64)>) -> Option<Wounds> {
         parts.into_iter().fold(None, |mixed: Option<Wounds>, (part, weight)| {
             let mut mixed = mixed.unwrap_or_else(|| part.nothing());
@@ -92,19 +79,19 @@ impl Wounds {
             let mut after: Vec<(Poison, Vec<f64>)> = Vec::new();
             for (lost, p) in row.iter().enumerate().skip(few).filter(|(_, p)| **p > NEGLIGIBLE) {
                 for (tick, q) in course.ticks(poison, (hp - lost) as i32, action) {
-                    let place = after.iter().position(|(left, _)| *left == tick.left).unwrap_or_else(|| {
+                    let index = after.iter().position(|(left, _)| *left == tick.left).unwrap_or_else(|| {
                         after.push((tick.left, vec![0.0; hp + 1]));
                         after.len() - 1
                     });
-                    after[place].1[(lost + tick.lost as usize).min(hp)] += p * q;
+                    after[index].1[(lost + tick.lost as usize).min(hp)] += p * q;
                 }
             }
             after.iter().for_each(|(left, row)| self.add_row(*left, 0, row, 1.0));
         }
     }
 
-    /// Lets one blow of a monster do this harm to you. The work is least if blows come one by one, with the distribution of
-    /// [`Venom::with_blow`](super::Venom::with_blow).
+    /// Lets one blow of a monster do this harm to you. The work is least if blows come one by one, with the
+    /// distribution of [`Venom::with_blow`](super::Venom::with_blow).
     pub fn suffer(&mut self, harm: &Dist<Harm, f64>) {
         let course = self.course;
         let blows = by_blow(harm);
@@ -138,7 +125,8 @@ impl Wounds {
         lost
     }
 
-    /// Returns the hit points lost in the end, at most all that you had, if nothing cures the poison and no blow follows.
+    /// Returns the hit points lost in the end, at most all that you had, if nothing cures the poison and no
+    /// blow follows.
     pub fn with_all_poison(&self) -> Loss {
         let mut lost = Loss::impossible();
         lost.add(self.hp, self.dead);
@@ -163,12 +151,14 @@ impl Wounds {
         poisoned.flat_map(|(_, row)| row).sum::<f64>() / self.mass()
     }
 
-    /// Returns the sum of all probabilities: 1, or that of the weights of a [mix](Wounds::mix). The distributions sum to it.
+    /// Returns the sum of all probabilities: 1, or that of the weights of a [mix](Wounds::mix). The
+    /// distributions sum to it.
     pub fn mass(&self) -> f64 {
         self.dead + self.alive.iter().flat_map(|(_, row)| row).sum::<f64>()
     }
 
-    /// Returns how many amounts of poison are told apart: the work of a change is in proportion to it and to the hit points.
+    /// Returns how many amounts of poison are told apart: the work of a change is in proportion to it and to
+    /// the hit points.
     pub fn amounts(&self) -> usize {
         self.alive.len()
     }
@@ -188,11 +178,7 @@ impl Wounds {
 
     /// Returns the probabilities of the living with this poison, or with what it merges with.
     fn row(&mut self, poison: Poison) -> &mut Vec<f64> {
-        let merged = match self.merging {
-            Merging::Exact => poison,
-            Merging::Early(parts) => self.course.rounded(poison, parts, false),
-            Merging::Late(parts) => self.course.rounded(poison, parts, true),
-        };
+        let merged = self.course.merged(poison, self.merging);
         self.alive.get_or_insert_with(merged, || vec![0.0; self.hp])
     }
 
@@ -216,10 +202,12 @@ impl Wounds {
     }
 }
 
-/// Hit points lost to a blow, each with its probability, which are the same for all of these amounts of poison.
+/// Hit points lost to a blow, each with its probability, which are the same for all of these amounts of
+/// poison.
 type Blow = (Vec<(usize, f64)>, Vec<i32>);
 
-/// Groups the distribution of a blow: mostly, what it costs does not depend on the amount of poison that comes with it.
+/// Groups the distribution of a blow: mostly, what it costs does not depend on the amount of poison that
+/// comes with it.
 fn by_blow(harm: &Dist<Harm, f64>) -> Vec<Blow> {
     let mut by_amount: SortedMap<i32, Vec<(usize, f64)>> = SortedMap::default();
     for (harm, p) in harm.iter() {

@@ -1,6 +1,6 @@
 //! Whether you live through sampled runs, by a draw for each blow.
 
-use super::Survival;
+use super::prospects::Survival;
 use super::sampled_runs::SampledHarm;
 use crate::loss::Loss;
 use crate::melee::AttackRound;

@@ -6,8 +6,8 @@ use chase::pursuit::Tally;
 use chase::together::Summed;
 use std::cell::{Ref, RefCell};
 
-/// Counts, state by state, in how many of your turns foes made which rounds of attacks. In which of the turns makes no
-/// difference: what a turn costs you does not depend on those before it.
+/// Counts, state by state, in how many of your turns foes made which rounds of attacks. In which of the turns
+/// makes no difference: what a turn costs you does not depend on those before it.
 pub struct HistoryCount {
     memory: Memory,
     /// Whether it makes a difference which of the foes makes a round.
@@ -25,6 +25,24 @@ pub struct Memory {
     pub free: usize,
 }
 
+/// What foes did up to some turn.
+#[derive(Clone, Default)]
+pub struct History {
+    /// The last turn that cost you something; `None` where nothing was done.
+    pub last: Option<LastTurn>,
+    /// The index of the history that a turn of each sort makes of it.
+    followers: Vec<Option<usize>>,
+}
+
+/// The last turn of a history. Turns are in the order of their sorts.
+#[derive(Clone, Copy)]
+pub struct LastTurn {
+    /// The index of the history without it.
+    pub before: usize,
+    /// The index of its sort.
+    pub sort: usize,
+}
+
 /// All that foes may have done.
 #[derive(Clone, Default)]
 pub struct Histories {
@@ -32,11 +50,8 @@ pub struct Histories {
     pub is_chain: bool,
     /// The sorts of turns that cost you something of their own: the rounds of each foe, by distance.
     pub sorts: Vec<Vec<AttacksFrom>>,
-    /// For each history but the first, in which nothing was done, the one that it goes on from, and the sort of its last turn.
-    /// In any history, turns are in the order of the sorts.
-    pub grown: Vec<(usize, usize)>,
-    /// For each history, the one that a turn of each sort makes of it.
-    followers: Vec<Vec<Option<usize>>>,
+    /// The histories: first that in which nothing was done.
+    pub all: Vec<History>,
     /// The rounds of each foe in one turn, as they were seen, and the sorts of turns that these come to.
     replies: Vec<(Vec<AttacksFrom>, Vec<usize>)>,
 }
@@ -46,7 +61,7 @@ impl HistoryCount {
     pub fn new(memory: Memory, tells_apart: bool, tells_distance: bool) -> HistoryCount {
         let is_alone = !tells_apart || memory.strikes.len() == 1;
         let is_chain = memory.free == usize::MAX && is_alone && !tells_distance;
-        let histories = Histories { is_chain, followers: vec![Vec::new()], ..Histories::default() };
+        let histories = Histories { is_chain, all: vec![History::default()], ..Histories::default() };
         HistoryCount { memory, tells_apart, tells_distance, histories: RefCell::new(histories) }
     }
 
@@ -65,11 +80,19 @@ impl Memory {
     }
 }
 
+impl History {
+    fn ending(last: LastTurn) -> History {
+        History { last: Some(last), followers: Vec::new() }
+    }
+}
+
 impl Histories {
-    /// Returns those of a single foe none of whose rounds depends on another: as many rounds, up to this number.
+    /// Returns those of a single foe none of whose rounds depends on another: as many rounds, up to this
+    /// number.
     pub fn of_rounds(most: usize) -> Histories {
-        let grown = (0..most).map(|before| (before, 0)).collect();
-        Histories { is_chain: true, sorts: vec![vec![[1, 0, 0]]], grown, ..Histories::default() }
+        let longer = (0..most).map(|before| History::ending(LastTurn { before, sort: 0 }));
+        let all = std::iter::once(History::default()).chain(longer).collect();
+        Histories { is_chain: true, sorts: vec![vec![[1, 0, 0]]], all, ..Histories::default() }
     }
 
     /// Returns the sorts of turns that these rounds in one turn come to.
@@ -104,22 +127,20 @@ impl Histories {
 
     /// Returns the history with one turn more.
     fn follower(&mut self, history: usize, sort: usize) -> usize {
-        if let Some(Some(known)) = self.followers[history].get(sort) {
+        if let Some(Some(known)) = self.all[history].followers.get(sort) {
             return *known;
         }
-        let last = history.checked_sub(1).map(|place| self.grown[place]);
-        let follower = match last {
-            Some((before, last)) if sort < last => {
-                let before = self.follower(before, sort);
-                self.follower(before, last)
+        let follower = match self.all[history].last {
+            Some(last) if sort < last.sort => {
+                let before = self.follower(last.before, sort);
+                self.follower(before, last.sort)
             }
             _ => {
-                self.grown.push((history, sort));
-                self.followers.push(Vec::new());
-                self.grown.len()
+                self.all.push(History::ending(LastTurn { before: history, sort }));
+                self.all.len() - 1
             }
         };
-        let followers = &mut self.followers[history];
+        let followers = &mut self.all[history].followers;
         followers.resize(followers.len().max(sort + 1), None);
         followers[sort] = Some(follower);
         follower
@@ -129,6 +150,10 @@ impl Histories {
 impl Summed for HistoryCount {
     /// The probability of each history, by its number.
     type Sum = Tally;
+
+    fn nothing(&self) -> Tally {
+        Tally::default()
+    }
 
     fn start(&self) -> Tally {
         Tally::of(0, 1.0)
@@ -147,7 +172,7 @@ impl Summed for HistoryCount {
         if histories.sorts.len() == 1 {
             // Of one sort, the number of a history is how many turns of it there were.
             let end = before.end() + sorts.len();
-            (histories.grown.len() + 1..end).for_each(|longer| _ = histories.follower(longer - 1, 0));
+            (histories.all.len()..end).for_each(|longer| _ = histories.follower(longer - 1, 0));
             return (!sorts.is_empty()).then(|| before.moved(sorts.len()));
         }
         let follow = |(history, p): (usize, f64)| {

@@ -3,7 +3,8 @@
 use super::Exposure;
 use super::follow_mode::{MAX_PATHS, MAX_TOGETHER, as_long};
 use super::losses::combined;
-use super::turn_cost::by_distance;
+use super::prospects::InTime;
+use super::turn::{rounds_in_turn, under_one_shield};
 use crate::loss::NEGLIGIBLE;
 use crate::melee::BlowTarget;
 use crate::poison::{Bites, COUNTS_POINTS, Merging, PoisonedAction, Wounds};
@@ -15,31 +16,11 @@ use chase::pursuit::ChaseSetup;
 use chase::together::{Node, Runner, Summed, TimesTree, Visit};
 use foundation::time_slices::{InSlices, Pause};
 
-/// The chance to live from action to action, with poison that hurts when it does.
-#[derive(Clone, PartialEq, Debug)]
-pub struct InTime {
-    /// Probability that you live, after each of your actions and the replies to it.
-    pub alive: Vec<f64>,
-    /// Probability that you live on, if nothing cures the poison that is left in you and no blow follows.
-    pub in_the_end: f64,
-    /// Whether it is exact; if not, there is at least this chance: amounts of poison were rounded, or a hop saves steps in which it
-    /// would hurt, so that it hurts early.
-    pub is_exact: bool,
-    /// Whether poison is followed. If not, it is too much for that, and this is only the chance that no blow hurts you: that to live is
-    /// anything from it to [the one by blows alone](super::Prospects::blows).
-    pub follows_poison: bool,
-}
-
-impl InTime {
-    /// Returns it where no more is known than how often no blow hurts you, after each of this many actions.
-    pub(super) fn unhurt(p: f64, actions: usize) -> InTime {
-        InTime { alive: vec![p; actions], in_the_end: p, is_exact: false, follows_poison: false }
-    }
-}
-
-/// How amounts of poison are merged, and what that may cost in probabilities that are added: first without any rounding.
+/// How amounts of poison are merged, and what that may cost in probabilities that are added: first without
+/// any rounding.
 const POINTS: &[(Merging, u64)] = &[(Merging::Exact, 200_000), (Merging::Early(10), 3_000_000)];
-/// The same of the levels of one foe, of which nothing can be merged, and without which it is not known whether you live.
+/// The same of the levels of one foe, of which nothing can be merged, and without which it is not known
+/// whether you live.
 const LEVELS: &[(Merging, u64)] = &[(Merging::Exact, 40_000_000)];
 /// The same of several foes.
 const LEVELS_OF_SEVERAL: &[(Merging, u64)] = &[(Merging::Exact, 4_000_000)];
@@ -48,8 +29,8 @@ const LEVELS_OF_SEVERAL: &[(Merging, u64)] = &[(Merging::Exact, 4_000_000)];
 const MAX_KINDS: usize = 16;
 
 impl Exposure<'_> {
-    /// Computes the chance to live from action to action, with poison that hurts when it does. `None` where it is not known, or
-    /// too much to compute. Yields to `pause` during the computation.
+    /// Computes the chance to live from action to action, with poison that hurts when it does. `None` where
+    /// it is not known, or too much to compute. Yields to `pause` during the computation.
     pub fn in_time<'a>(&'a self, pause: &'a Pause<'a>) -> InSlices<'a, Option<InTime>> {
         Box::pin(async move {
             let Exposure { setup, build, you, access, .. } = *self;
@@ -58,7 +39,8 @@ impl Exposure<'_> {
             let melees = self.melees(&target, &self.armed(foes)).ok()?;
             let kinds: Vec<Vec<(Bites, f64)>> =
                 melees.iter().map(|melee| melee.bites(you.rpois).collect()).collect();
-            // Whom you kill one after the other is sampled, and so is poison until 0.13, see [`Exposure::bitten_in_runs`].
+            // Whom you kill one after the other is sampled, and so is poison until 0.13, see
+            // [`Exposure::bitten_in_runs`].
             if foes.len() > 1 && setup.kills() {
                 return None;
             }
@@ -147,12 +129,13 @@ impl PoisonedWalk<'_> {
                 }
                 let first = first.min(last - 1);
                 let until = if node.is_teleported { last } else { first + 1 };
-                let lives = node.total(0).map_or(0.0, |wounds| 1.0 - wounds.dead());
+                let wounds = node.total(0);
+                let is_reached = wounds.mass() > 0.0;
+                let lives = if is_reached { 1.0 - wounds.dead() } else { 0.0 };
                 let living = weight * node.p * lives;
                 alive[first..until].iter_mut().for_each(|sum| *sum = (*sum + living).min(1.0));
                 if until == last && lives > 0.0 {
-                    let lives_on = node.total(0).map_or(0.0, |wounds| 1.0 - wounds.dead_in_the_end());
-                    in_the_end += weight * node.p * lives_on;
+                    in_the_end += weight * node.p * (1.0 - wounds.dead_in_the_end());
                 }
                 if lives > NEGLIGIBLE { Visit::Descend } else { Visit::Leaf }
             };
@@ -163,8 +146,8 @@ impl PoisonedWalk<'_> {
         Some((alive, in_the_end.min(1.0)))
     }
 
-    /// Returns an action as far as poison is concerned, and whether blows come before the poison hurts: those in the middle of a
-    /// step do, and are then taken for all.
+    /// Returns an action as far as poison is concerned, and whether blows come before the poison hurts: those
+    /// in the middle of a step do, and are then taken for all.
     fn poisoned(&self, setup: &ChaseSetup, kind: usize) -> (PoisonedAction, bool) {
         let action = &setup.plan.kinds()[kind];
         let arrival = setup.plan.stairs.as_ref().filter(|_| self.tree.is_after_arrival(kind));
@@ -184,63 +167,51 @@ struct Poisoned<'a> {
 
 impl Poisoned<'_> {
     /// Lets the foes make this many rounds each, under one shield.
-    fn suffer(&self, wounds: Wounds, attacks: &[AttacksFrom]) -> Option<Wounds> {
-        let made = attacks.iter().zip(self.bites).flat_map(|(counts, bites)| {
-            by_distance(counts)
-                .flat_map(|(distance, count)| std::iter::repeat_n(bites.reaching(distance), count))
-        });
-        let mut by_blocks = vec![Some(wounds)];
-        for bites in made {
-            let mut next: Vec<Option<Wounds>> = Vec::new();
-            for (blocks, part) in by_blocks.into_iter().enumerate() {
-                let parts = part.map_or(Vec::new(), |part| bites.suffered_by_blocks(part, blocks));
-                for (more, part) in parts.into_iter().enumerate() {
-                    next.resize(next.len().max(blocks + more + 1), None);
-                    self.add(&mut next[blocks + more], &Some(part), 1.0);
-                }
-            }
-            by_blocks = next;
-        }
-        let mut all = None;
-        by_blocks.iter().for_each(|part| self.add(&mut all, part, 1.0));
-        all
+    fn suffer(&self, wounds: Wounds, attacks: &[AttacksFrom]) -> Wounds {
+        let made = attacks.iter().zip(self.bites);
+        let made =
+            made.flat_map(|(counts, bites)| rounds_in_turn(counts, |distance| bites.reaching(distance)));
+        under_one_shield(wounds, made, usize::MAX, |part, bites, blocks| {
+            bites.suffered_by_blocks(part, blocks)
+        })
     }
 }
 
 impl Summed for Poisoned<'_> {
-    type Sum = Option<Wounds>;
+    type Sum = Wounds;
 
-    fn start(&self) -> Option<Wounds> {
-        Some(self.unhurt.clone())
+    fn nothing(&self) -> Wounds {
+        self.unhurt.nothing()
     }
 
-    fn after(&self, before: &Option<Wounds>, kind: usize, attacks: &[AttacksFrom]) -> Option<Option<Wounds>> {
-        let (mut wounds, (action, blows_first)) = (before.clone()?, &self.actions[kind]);
+    fn start(&self) -> Wounds {
+        self.unhurt.clone()
+    }
+
+    fn after(&self, before: &Wounds, kind: usize, attacks: &[AttacksFrom]) -> Option<Wounds> {
+        let (mut wounds, (action, blows_first)) = (before.clone(), &self.actions[kind]);
         if *blows_first {
-            wounds = self.suffer(wounds, attacks)?;
+            wounds = self.suffer(wounds, attacks);
             wounds.act(action);
-            return Some(Some(wounds));
+            return Some(wounds);
         }
         wounds.act(action);
         Some(self.suffer(wounds, attacks))
     }
 
-    fn add(&self, sum: &mut Option<Wounds>, other: &Option<Wounds>, p: f64) {
-        if let Some(other) = other {
-            let sum = sum.get_or_insert_with(|| other.nothing());
-            sum.add_weighted(other, p);
-        }
+    fn add(&self, sum: &mut Wounds, other: &Wounds, p: f64) {
+        sum.add_weighted(other, p);
     }
 
-    fn trim(&self, sum: &mut Option<Wounds>) {
-        sum.iter_mut().for_each(Wounds::trim);
+    fn trim(&self, sum: &mut Wounds) {
+        sum.trim();
     }
 
-    fn probability(&self, sum: &Option<Wounds>) -> f64 {
-        sum.as_ref().map_or(0.0, Wounds::mass)
+    fn probability(&self, sum: &Wounds) -> f64 {
+        sum.mass()
     }
 
-    fn cost(&self, sum: &Option<Wounds>) -> u64 {
-        sum.as_ref().map_or(1, |wounds| wounds.size() as u64)
+    fn cost(&self, sum: &Wounds) -> u64 {
+        sum.size() as u64
     }
 }

@@ -1,6 +1,6 @@
 //! What the rounds of foes cost you, by what they did in your turns.
 
-use super::histories::Histories;
+use super::histories::{Histories, LastTurn};
 use super::turn_cost::{SoFar, TurnCost};
 use crate::loss::Loss;
 use crate::melee::AttackRound;
@@ -10,8 +10,8 @@ use chase::pursuit::Tally;
 /// The kinds of rounds that a foe may make, with their probabilities: one kind in the whole fight.
 pub type Kinds = Vec<(AttackRound, f64)>;
 
-/// Returns the distributions of the hit points lost to 0, 1, … up to this many rounds, all of the same kind. Losses of `cap` or more
-/// count as `cap`.
+/// Returns the distributions of the hit points lost to 0, 1, … up to this many rounds, all of the same kind.
+/// Losses of `cap` or more count as `cap`.
 pub fn losses_of_rounds(kinds: &Kinds, most: usize, cap: usize) -> Vec<Loss> {
     let mut losses = vec![Loss::impossible(); most + 1];
     for (round, p) in kinds {
@@ -26,11 +26,6 @@ pub fn losses_of_kind(round: &AttackRound, most: usize, cap: usize) -> Vec<Loss>
     let of_one = round.lost(cap);
     let longer = |so_far: &Loss| Some(so_far.plus(&of_one, cap));
     std::iter::successors(Some(Loss::nothing()), longer).take(most + 1).collect()
-}
-
-/// Returns the rounds as if who may get hold of you held you from the first on.
-pub fn as_if_held(kinds: &Kinds) -> Kinds {
-    kinds.iter().map(|(round, p)| (round.as_if_held().clone(), *p)).collect()
 }
 
 /// How much is computed at most.
@@ -98,16 +93,17 @@ impl<'a> HistoryLosses<'a> {
                 return false;
             }
         }
-        for (before, sort) in &histories.grown[self.mixed.len() - 1..] {
+        // What the first history costs, which has no last turn, is known.
+        for LastTurn { before, sort } in histories.all[self.mixed.len()..].iter().filter_map(|new| new.last) {
             let mut mixed = Loss::impossible();
             for case in &mut self.cases {
-                let (so_far, turn) = (&case.all[*before], &case.turns[*sort]);
+                let (so_far, turn) = (&case.all[before], &case.turns[sort]);
                 let sum = so_far.plus(turn, self.cap);
                 self.cells += sum.cells();
                 self.products += so_far.cells() * turn.cases();
                 if histories.is_chain {
                     // No other goes on from it.
-                    case.all[*before] = SoFar::impossible();
+                    case.all[before] = SoFar::impossible();
                 }
                 let p = case.combinations.iter().map(|(_, p)| p).sum();
                 sum.parts().iter().for_each(|part| mixed.add_weighted(part, p));
@@ -125,8 +121,8 @@ impl<'a> HistoryLosses<'a> {
         true
     }
 
-    /// Adds a sort of turns, which may tell combinations apart that cost the same before. Returns false, and leaves it half done, if
-    /// it is too much to compute.
+    /// Adds a sort of turns, which may tell combinations apart that cost the same before. Returns false, and
+    /// leaves it half done, if it is too much to compute.
     fn add_sort(&mut self, sort: &[AttacksFrom]) -> bool {
         let made: usize = sort.iter().flatten().sum();
         let mut told_apart: Vec<Case> = Vec::new();

@@ -1,7 +1,8 @@
 //! Whether you live through sampled runs where poison is levels, until 0.13: by a draw for each blow and each of your turns.
 
+use super::Exposure;
 use super::drawn_rounds::{DrawnRounds, rounds_made};
-use super::{Exposure, InTime};
+use super::prospects::InTime;
 use crate::melee::{BlowTarget, Melee};
 use crate::poison::{Bites, COUNTS_POINTS, Poison, PoisonCourse, PoisonTick, PoisonedAction, Wounds};
 use foundation::dice::{Draw, seeded};

@@ -1,6 +1,5 @@
 //! What becomes of you in a chase, and why that is not exact.
 
-use super::InTime;
 use crate::defender::Defender;
 use crate::loss::Loss;
 use crate::melee::{Melee, Uncounted};
@@ -17,11 +16,13 @@ pub(super) const DEAD_ANYWAY: f64 = 0.001;
 pub struct Prospects {
     /// By the blows alone.
     pub blows: Survival,
-    /// With all poison counted, that in you and that of these blows, as if it acted at once and nothing cured you: exact for the
-    /// end; before it, the chance to live is too low, see [`Exposure::in_time`](super::Exposure::in_time). `None` where nothing
-    /// poisons you, and until 0.13, where the poison of blows does not add up.
+    /// With all poison counted, that in you and that of these blows, as if it acted at once and nothing cured
+    /// you: exact for the end; before it, the chance to live is too low, see
+    /// [`Exposure::in_time`](super::Exposure::in_time). `None` where nothing poisons you, and until 0.13,
+    /// where the poison of blows does not add up.
     pub with_poison: Option<Survival>,
-    /// The chance to live with poison that does not add up; `None` where none is, and where it is too much to compute.
+    /// The chance to live with poison that does not add up; `None` where none is, and where it is too much to
+    /// compute.
     pub in_time: Option<InTime>,
     /// What else these foes do, which is in neither figure, each once, in the order of the alphabet.
     pub not_counted: Vec<Uncounted>,
@@ -30,13 +31,14 @@ pub struct Prospects {
 }
 
 impl Prospects {
-    /// Returns what becomes of you with all poison counted, where there is some that adds up, and else by the blows alone.
+    /// Returns what becomes of you with all poison counted, where there is some that adds up, and else by the
+    /// blows alone.
     pub fn with_all_poison(&self) -> &Survival {
         self.with_poison.as_ref().unwrap_or(&self.blows)
     }
 
-    /// Returns the probability that you live, with all poison counted to its end; `None` where your hit points are not known, and
-    /// where the poison is too much to follow.
+    /// Returns the probability that you live, with all poison counted to its end; `None` where your hit
+    /// points are not known, and where the poison is too much to follow.
     pub fn lives(&self) -> Option<f64> {
         let added_up = self.with_all_poison().alive.last().copied();
         match &self.in_time {
@@ -45,8 +47,8 @@ impl Prospects {
         }
     }
 
-    /// Returns the same if you lose this much more to missiles, independently. Of the chances to live only that at the end is kept,
-    /// where you have `hp`.
+    /// Returns the same if you lose this much more to missiles, independently. Of the chances to live only
+    /// that at the end is kept, where you have `hp`.
     ///
     /// Poison that does [not add up](Prospects::loses_more) cannot be added to.
     pub fn with_missiles(self, lost: &Loss, hp: Option<usize>) -> Prospects {
@@ -65,14 +67,14 @@ impl Prospects {
         self.approximations.contains(&Approximation::Missiles)
     }
 
-    /// Returns whether no more is known of the chance to live than bounds: poison is too much to follow, so that you live at least as
-    /// often as no blow hurts you, and at most as often as by the blows alone.
+    /// Returns whether no more is known of the chance to live than bounds: poison is too much to follow, so
+    /// that you live at least as often as no blow hurts you, and at most as often as by the blows alone.
     pub fn is_open(&self) -> bool {
         self.in_time.as_ref().is_some_and(|in_time| !in_time.follows_poison)
     }
 
-    /// Returns the probability that you live, for comparisons: between [bounds](Prospects::is_open) the middle. `None` as for
-    /// [`Prospects::lives`].
+    /// Returns the probability that you live, for comparisons: between [bounds](Prospects::is_open) the
+    /// middle. `None` as for [`Prospects::lives`].
     pub fn likely_lives(&self) -> Option<f64> {
         let lives = self.lives()?;
         let most = self.blows.alive.last().filter(|_| self.is_open());
@@ -84,8 +86,8 @@ impl Prospects {
         self.with_poison.is_none() && self.poisons()
     }
 
-    /// Returns whether the chance to live is exact: not where something poisons you. Poison that adds up is counted to its end,
-    /// so that you live at least this often; other poison is not.
+    /// Returns whether the chance to live is exact: not where something poisons you. Poison that adds up is
+    /// counted to its end, so that you live at least this often; other poison is not.
     pub fn is_exact(&self) -> bool {
         !self.poisons() && self.approximations.is_empty()
     }
@@ -100,13 +102,35 @@ impl Prospects {
 /// How many hit points you lose, and whether you live.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Survival {
-    /// The hit points lost by the end of the chase; on the stairs, with the turn after the arrival. All that you have, where
-    /// they are known: you are dead.
+    /// The hit points lost by the end of the chase; on the stairs, with the turn after the arrival. All that
+    /// you have, where they are known: you are dead.
     pub lost: Loss,
-    /// Probability that you live, after each of your actions and the replies to it, the last with the turn after an
-    /// arrival, or [at](super::Exposure::survival_at_end) [the end alone](super::survival_of_rounds). Empty where your hit
-    /// points are not known.
+    /// Probability that you live, after each of your actions and the replies to it, the last with the turn
+    /// after an arrival, or at [the end alone](super::Moments::EndAlone). Empty where your hit points are not
+    /// known.
     pub alive: Vec<f64>,
+}
+
+/// The chance to live from action to action, with poison that hurts when it does.
+#[derive(Clone, PartialEq, Debug)]
+pub struct InTime {
+    /// Probability that you live, after each of your actions and the replies to it.
+    pub alive: Vec<f64>,
+    /// Probability that you live on, if nothing cures the poison that is left in you and no blow follows.
+    pub in_the_end: f64,
+    /// Whether it is exact; if not, there is at least this chance: amounts of poison were rounded, or a hop
+    /// saves steps in which it would hurt, so that it hurts early.
+    pub is_exact: bool,
+    /// Whether poison is followed. If not, it is too much for that, and this is only the chance that no blow
+    /// hurts you: that to live is anything from it to [the one by blows alone](Prospects::blows).
+    pub follows_poison: bool,
+}
+
+impl InTime {
+    /// Returns it where no more is known than how often no blow hurts you, after each of this many actions.
+    pub(super) fn unhurt(p: f64, actions: usize) -> InTime {
+        InTime { alive: vec![p; actions], in_the_end: p, is_exact: false, follows_poison: false }
+    }
 }
 
 /// A reason why the figures are not exact.
@@ -118,7 +142,8 @@ pub enum Approximation {
     WeakestFirst,
     /// What one foe's blows make your shield miss is not held against it at another's.
     OwnBlocks,
-    /// What blows make your shield miss is not held against it in the next round of attacks, even of the same foe.
+    /// What blows make your shield miss is not held against it in the next round of attacks, even of the same
+    /// foe.
     FreshBlocks,
     /// What a foe does from afar is counted as if it stood beside you, where all of its attacks reach.
     AsIfBeside,
@@ -134,11 +159,13 @@ pub enum Approximation {
     SharesDamage,
     /// Weapons are those of a later release.
     LaterWeapons,
-    /// How often a foe attacks is taken to say nothing of what it holds, though one with a polearm attacks from farther.
+    /// How often a foe attacks is taken to say nothing of what it holds, though one with a polearm attacks
+    /// from farther.
     AnyWeapon,
     /// Who constricts is taken to hold you from its first attack on.
     AsIfHeld,
-    /// That you are pushed on and followed is not counted: it ends a round early, and is no loss to who flees.
+    /// That you are pushed on and followed is not counted: it ends a round early, and is no loss to who
+    /// flees.
     Trampling,
     /// Missiles are counted as plain, and as if whoever shoots came on as fast as one who does not.
     Missiles,
@@ -168,7 +195,8 @@ pub(super) fn holding<T: Copy>(cases: &[(bool, T)]) -> Vec<T> {
     cases.iter().filter(|(holds, _)| *holds).map(|(_, what)| *what).collect()
 }
 
-/// Returns what else foes do, each once, but for what is of no account, where their poison and that in you is counted or not.
+/// Returns what else foes do, each once, but for what is of no account, where their poison and that in you is
+/// counted or not.
 pub(super) fn not_counted(
     melees: &[Melee],
     counts_poison: bool,

@@ -1,9 +1,8 @@
 //! Whether you live through this many rounds of attacks of one foe.
 
+use super::harms::{BlowsAndPoison, venomous};
 use super::losses::{Kinds, losses_of_rounds};
-use super::{
-    Approximation, Prospects, Survival, holding, later_weapons, not_counted, takes_less, with_poison,
-};
+use super::prospects::{Approximation, Prospects, Survival, holding, later_weapons, not_counted, takes_less};
 use crate::defender::Defender;
 use crate::loss::Loss;
 use crate::melee::{BlowTarget, Uncounted, Unknown, melee, polearm_chance};
@@ -12,10 +11,10 @@ use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::prob::Dist;
 
-/// Computes what becomes of you if a foe attacks as often as a distribution says; `None` unless armour class and evasion are
-/// known, and for poison that does not add up: it depends on when each round comes, which the number of rounds does not tell.
-/// Whether you live is that of the end alone. Exact where your shield stops any number of blows in a turn, or you have none: else
-/// what it stopped in the same turn is forgotten.
+/// Computes what becomes of you if a foe attacks as often as a distribution says; `None` unless armour class
+/// and evasion are known, and for poison that does not add up: it depends on when each round comes, which the
+/// number of rounds does not tell. Whether you live is that of the end alone. Exact where your shield stops
+/// any number of blows in a turn, or you have none: else what it stopped in the same turn is forgotten.
 ///
 /// # Errors
 /// [`Unknown`], if nothing is known of the foe's blows.
@@ -49,20 +48,20 @@ pub fn survival_of_rounds(
 ) -> Result<Option<Prospects>, Unknown> {
     let Some(target) = BlowTarget::of(edition, build, you) else { return Ok(None) };
     let melee = melee(edition, &target, foe)?;
-    let (poison, venomous) = (*you.poison as usize, with_poison(edition, &melee, you));
-    let blows = after(rounds, &melee.rounds, 0, you);
-    let poisons = |kinds: &Kinds| poison > 0 || *kinds != melee.rounds;
-    let poisoned = venomous.as_ref().filter(|kinds| poisons(kinds));
-    let with_poison = poisoned.map(|kinds| after(rounds, kinds, poison, you));
-    let remembers = melee.rounds.iter().any(|(round, _)| round.blows_before_memory() < usize::MAX);
+    let melees = std::slice::from_ref(&melee);
+    let venomous = venomous(edition, melees, you);
+    let poison_adds_up = venomous.is_some();
+    let harms = BlowsAndPoison::of(melees, venomous, you);
+    let BlowsAndPoison { blows, with_poison } =
+        harms.map(|harm| after(rounds, &harm.kinds[0], harm.lost, you));
     let from_afar = melee.depends_on_distance(foe.profile(edition).reach);
     let may_reach = polearm_chance(edition, foe).is_some_and(|chance| chance < 1.0);
     let cases = [
-        (remembers, Approximation::FreshBlocks),
+        (melee.is_remembered(), Approximation::FreshBlocks),
         (from_afar, Approximation::AsIfBeside),
         (may_reach, Approximation::AnyWeapon),
     ];
-    let not_counted = not_counted(&[melee], venomous.is_some(), &[Uncounted::Healing], you);
+    let not_counted = not_counted(melees, poison_adds_up, &[Uncounted::Healing], you);
     let approximations = holding(&cases)
         .into_iter()
         .chain(holding(&takes_less(edition, build)))

@@ -1,9 +1,13 @@
 //! Whether you live through sampled runs of foes that get in each other's way.
 
-use super::Survival;
+use super::harms::{BlowsAndPoison, Harms};
 use super::losses::{Kinds, losses_of_kind};
-use super::turn_cost::by_distance;
+use super::moments::Moments;
+use super::prospects::{Approximation, Survival, holding};
+use super::turn::by_distance;
+use super::{Exposure, Found};
 use crate::loss::Loss;
+use crate::melee::Melee;
 use chase::energy::AttacksFrom;
 use chase::pursuit::SampledRounds;
 use foundation::sorted_map::SortedMap;
@@ -11,6 +15,32 @@ use std::ops::Range;
 
 /// The most probabilities that are multiplied.
 const MOST_PRODUCTS: usize = 40_000_000;
+
+impl Exposure<'_> {
+    /// Returns what becomes of you in the sampled runs of foes that get in each other's way: who may get hold
+    /// of you does so at once.
+    pub(super) fn in_sampled_runs(
+        &self,
+        rounds: &SampledRounds,
+        melees: &[Melee],
+        harms: BlowsAndPoison<Harms>,
+        moments: Moments,
+    ) -> Found {
+        let hp = self.you.hp.map(|hp| *hp as usize);
+        let actions = moments.indices(self.setup.action_count);
+        let fights = self.at_hand().len() > 1 && self.setup.kills();
+        let left_out = holding(&[
+            (true, Approximation::Sampled),
+            (fights, Approximation::StrikesNearest),
+            (melees.iter().any(Melee::is_remembered), Approximation::FreshBlocks),
+            (melees.iter().any(Melee::may_hold), Approximation::AsIfHeld),
+        ]);
+        let survival = harms.map(Harms::held_at_once).map(|Harms { kinds, lost }| {
+            SampledHarm { rounds, kinds: &kinds, first: lost, hp, actions: actions.clone() }.survival()
+        });
+        Found { survival, left_out }
+    }
+}
 
 /// What the foes of sampled runs do to you.
 pub(super) struct SampledHarm<'a> {
@@ -27,8 +57,9 @@ pub(super) struct SampledHarm<'a> {
 }
 
 impl SampledHarm<'_> {
-    /// Returns what becomes of you, by distributions added up. Where those of each action take too many products, the blows of each run
-    /// are drawn, and scaled to the end if that alone can be added up: whoever asks for the end alone gets the same.
+    /// Returns what becomes of you, by distributions added up. Where those of each action take too many
+    /// products, the blows of each run are drawn, and scaled to the end if that alone can be added up:
+    /// whoever asks for the end alone gets the same.
     pub(super) fn survival(&self) -> Survival {
         self.added_up().unwrap_or_else(|| {
             let drawn = self.drawn();
@@ -75,7 +106,8 @@ impl SampledHarm<'_> {
 }
 
 impl Survival {
-    /// Returns this survival scaled to an end that is known better: as many die as in `end`, at the times at which they die here.
+    /// Returns this survival scaled to an end that is known better: as many die as in `end`, at the times at
+    /// which they die here.
     pub(super) fn ending_as(self, end: Survival) -> Survival {
         let dead = |survival: &Survival| survival.alive.last().map_or(0.0, |alive| 1.0 - alive);
         let (drawn, known) = (dead(&self), dead(&end));
@@ -91,8 +123,8 @@ impl Survival {
 
 /// What the rounds of one foe cost.
 struct FoeLosses {
-    /// For each kind of rounds and each distance, the distribution of the hit points lost to this many of them, with the
-    /// probability of the kind.
+    /// For each kind of rounds and each distance, the distribution of the hit points lost to this many of
+    /// them, with the probability of the kind.
     kinds: Vec<([Vec<Loss>; 3], f64)>,
     /// Those that were mixed so far.
     known: SortedMap<AttacksFrom, Loss>,
@@ -134,8 +166,8 @@ struct Runs {
 }
 
 impl Runs {
-    /// Returns the distribution of the hit points lost to these rounds. What combinations have in common is added up once: they
-    /// are in order.
+    /// Returns the distribution of the hit points lost to these rounds. What combinations have in common is
+    /// added up once: they are in order.
     fn lost(&mut self, combinations: &[(&[[u16; 3]], f64)]) -> Option<Loss> {
         let mut lost = Loss::impossible();
         let mut sums = vec![self.first.clone()];

@@ -1,5 +1,6 @@
 //! What a turn of yours costs, and what that adds up to where a foe may get hold of you.
 
+use super::turn::{rounds_in_turn, under_one_shield};
 use crate::loss::Loss;
 use crate::melee::AttackRound;
 use chase::energy::AttacksFrom;
@@ -17,8 +18,8 @@ pub(super) struct TurnCost {
 }
 
 impl TurnCost {
-    /// Computes what a turn costs in which each foe makes this many rounds. One who may get hold of you is followed alone, a round at a
-    /// time.
+    /// Computes what a turn costs in which each foe makes this many rounds. One who may get hold of you is
+    /// followed alone, a round at a time.
     pub(super) fn of(counts: &[AttacksFrom], rounds: &[&AttackRound], cap: usize) -> TurnCost {
         match rounds.iter().find_map(|round| Some((round, round.held()?))) {
             Some((round, held)) => {
@@ -75,8 +76,9 @@ impl SoFar {
     }
 }
 
-/// Returns the distribution of the hit points lost in a turn of yours in which each foe makes this many rounds, under the shield's memory
-/// of all of them: who hurts least first, so that your shield is tired for the others.
+/// Returns the distribution of the hit points lost in a turn of yours in which each foe makes this many
+/// rounds, under the shield's memory of all of them: who hurts least first, so that your shield is tired for
+/// the others.
 fn lost_in_turn(counts: &[AttacksFrom], rounds: &[&AttackRound], cap: usize) -> Loss {
     let most = rounds.iter().map(|round| round.blocks_remembered()).max().unwrap_or(0);
     let mut in_order: Vec<(f64, &AttacksFrom, &AttackRound)> = counts
@@ -85,28 +87,10 @@ fn lost_in_turn(counts: &[AttacksFrom], rounds: &[&AttackRound], cap: usize) -> 
         .map(|(counts, round)| (if most > 0 { round.lost(usize::MAX).mean() } else { 0.0 }, counts, *round))
         .collect();
     insertion_sort(&mut in_order, |(one, ..), (other, ..)| one.total_cmp(other));
-    let made = in_order.into_iter().flat_map(|(_, counts, round)| {
-        by_distance(counts).flat_map(|(distance, count)| std::iter::repeat_n(round.reaching(distance), count))
-    });
-    let mut by_blocks = vec![Loss::nothing()];
-    for round in made {
-        let mut next = vec![Loss::impossible()];
-        for (blocks, part) in by_blocks.iter().enumerate() {
-            for (more, lost) in round.lost_by_blocks(blocks, cap).iter().enumerate() {
-                let blocks = (blocks + more).min(most);
-                next.resize(next.len().max(blocks + 1), Loss::impossible());
-                next[blocks].add_weighted(&part.plus(lost, cap), 1.0);
-            }
-        }
-        by_blocks = next;
-    }
-    let mut lost = Loss::impossible();
-    by_blocks.iter().for_each(|part| lost.add_weighted(part, 1.0));
-    lost
-}
-
-/// Returns how many rounds a foe makes from each number of tiles, in the order in which it makes them in one turn of yours: from
-/// where you left it, then from where you are, where it stays once it reaches you.
-pub(super) fn by_distance(counts: &AttacksFrom) -> impl Iterator<Item = (i32, usize)> {
-    (1..).zip(*counts).filter(|(_, count)| *count > 0)
+    let made = in_order
+        .into_iter()
+        .flat_map(|(_, counts, round)| rounds_in_turn(counts, |distance| round.reaching(distance)));
+    under_one_shield(Loss::nothing(), made, most, |part, round, blocks| {
+        round.lost_by_blocks(blocks, cap).iter().map(|lost| part.plus(lost, cap)).collect()
+    })
 }

@@ -7,7 +7,7 @@ use combat::attacker::Attacker;
 use combat::defender::Defender;
 use combat::kill::{Kills, Undetermined, deaths, kills};
 use combat::melee::{BlowTarget, Melee, melee};
-use combat::survival::{Exposure, Prospects};
+use combat::survival::{Exposure, Moments, Prospects};
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::query_reader::QueryReader;
@@ -73,6 +73,8 @@ impl Case {
     pub fn prospects(&self) -> Prospects {
         let cache = &mut PursuitCache::default();
         let access = ChaseOutcome::of(&self.setup, &self.chase.foes.0, cache).access;
-        block_on(async |pause| self.exposure(&access).survival(cache, pause).await).unwrap().unwrap()
+        block_on(async |pause| self.exposure(&access).survival(Moments::EachAction, cache, pause).await)
+            .unwrap()
+            .unwrap()
     }
 }

@@ -6,7 +6,7 @@ use chase::outcome::{Access, ChaseOutcome};
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use combat::loss::Loss;
 use combat::melee::{Striker, Uncounted, polearm_chance, polearms};
-use combat::survival::{Approximation, Prospects};
+use combat::survival::{Approximation, Moments, Prospects};
 use crawl::model::monster::Monster;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, Value};
@@ -16,7 +16,9 @@ use foundation::time_slices::block_on;
 fn prospects(query: &str) -> Prospects {
     let (case, cache) = (Case::read(query), &mut PursuitCache::by_action());
     let access = ChaseOutcome::of(&case.setup, &case.chase.foes.0, cache).access;
-    block_on(async |pause| case.exposure(&access).survival(cache, pause).await).unwrap().unwrap()
+    block_on(async |pause| case.exposure(&access).survival(Moments::EachAction, cache, pause).await)
+        .unwrap()
+        .unwrap()
 }
 
 /// The distribution of one round of the only foe of a query.
@@ -183,7 +185,7 @@ fn who_dies_before_the_stairs_has_cost_what_it_did() {
     let dead = prospects(&format!("{you}&foes=ogre:dies3&plan=away*6.stairs"));
     let case = Case::read(&format!("{you}&foes=ogre:dies3&plan=away*6.stairs"));
     let at_end = block_on(async |pause| {
-        case.exposure(&Access::Free).survival_at_end(&mut PursuitCache::default(), pause).await
+        case.exposure(&Access::Free).survival(Moments::EndAlone, &mut PursuitCache::default(), pause).await
     });
     let at_end = at_end.unwrap().unwrap();
     let expected = prospects(&format!("{you}&foes=ogre&steps=2&plan=away*2"));

@@ -11,7 +11,7 @@ use chase::plan::{Plan, PlanEdit};
 use chase::pursuit::{ChaseSetup, Pursuit, PursuitCache, ratio};
 use chase::setup::Chase;
 use chase::timeline::timeline;
-use combat::survival::Exposure;
+use combat::survival::{Exposure, Moments};
 use foundation::dice::seeded;
 use foundation::edition::Edition;
 use foundation::inputs::Value;
@@ -244,7 +244,7 @@ fn check_outcome(query: &str) {
     let access = &ChaseOutcome::of(setup, foes, cache).access;
     let you = &question.you_under_plan();
     let exposure = Exposure { setup, build, you, foes, access };
-    let known = block_on(async |pause| exposure.survival(cache, pause).await);
+    let known = block_on(async |pause| exposure.survival(Moments::EachAction, cache, pause).await);
     let Ok(Some(prospects)) = known else { return };
     let alive = &prospects.with_all_poison().alive;
     assert!(alive.iter().all(is_chance), "{alive:?}");

@@ -11,7 +11,7 @@ use chase::outcome::Access;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use combat::kill::{Duel, kills};
 use combat::poison::PoisonCourse;
-use combat::survival::{Exposure, Prospects};
+use combat::survival::{Exposure, Moments, Prospects};
 use foundation::inputs::Value;
 use foundation::time_slices::block_on;
 use std::rc::Rc;
@@ -50,7 +50,7 @@ fn prospects(question: &Question) -> Prospects {
     let (setup, foes, access) = (&ChaseSetup::new(edition, build, chase), &chase.foes.0[..], &Access::Free);
     let exposure = Exposure { setup, build, you, foes, access };
     let cache = &mut PursuitCache::default();
-    block_on(async |pause| exposure.survival(cache, pause).await).unwrap().unwrap()
+    block_on(async |pause| exposure.survival(Moments::EachAction, cache, pause).await).unwrap().unwrap()
 }
 
 /// Each with the character and the foe, the distance and the steps: with armour, shields, guaranteed reduction, weapons, several

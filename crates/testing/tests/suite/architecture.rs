@@ -170,7 +170,7 @@ fn circles(folder: &Path) -> (Vec<String>, usize) {
 }
 
 /// The crates whose files import each other in circles. None may be added; one that has none any more goes.
-const WITH_CIRCLES: [&str; 2] = ["advice", "combat"];
+const WITH_CIRCLES: [&str; 1] = ["advice"];
 
 #[test]
 fn files_import_each_other_in_no_circle() {

@@ -40,7 +40,7 @@ impl AttacksToKill {
 ///
 /// The state is the hit points lost, for each possible start, as the start is the most it can have. Where so much is lost
 /// that it is never whole again, only what is left matters, and all starts are added up.
-pub(super) fn attacks(
+pub(super) fn attacks_to_kill(
     losses: [&Dist<i32, f64>; 2],
     hit_points: &Dist<i32, f64>,
     healed: &[Dist<i32, f64>],

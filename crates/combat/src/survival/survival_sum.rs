@@ -1,14 +1,14 @@
 //! What becomes of you, added up over all that foes may do.
 
-use super::Survival;
 use super::histories::Histories;
 use super::losses::HistoryLosses;
+use super::prospects::Survival;
 use crate::loss::Loss;
 use chase::pursuit::Tally;
 use std::ops::Deref;
 
 /// What becomes of you, summed over the nodes of the tree.
-pub struct Sum<'a> {
+pub struct SurvivalSum<'a> {
     /// For each group of foes, what its histories cost you, and how many times it counts.
     pub losses: Vec<(HistoryLosses<'a>, usize)>,
     /// The hit points that are as good as lost.
@@ -19,7 +19,18 @@ pub struct Sum<'a> {
     pub survival: Survival,
 }
 
-impl Sum<'_> {
+/// The end of some action of yours.
+#[derive(Clone, Copy)]
+pub struct Moment {
+    /// How many actions are done.
+    pub done: i32,
+    /// The probability of the path that leads there.
+    pub p: f64,
+    /// Whether the path goes no further.
+    pub is_leaf: bool,
+}
+
+impl SurvivalSum<'_> {
     /// Computes what is new in the histories of each group. Returns false if it is too much.
     pub fn extend<H: Deref<Target = Histories>>(&mut self, of_group: impl Fn(usize) -> H) -> bool {
         self.losses.iter_mut().enumerate().all(|(group, (losses, _))| losses.extend(&of_group(group)))
@@ -33,8 +44,9 @@ impl Sum<'_> {
         self.losses.iter().zip(odds).map(lives).product()
     }
 
-    /// Adds what is the case after this many actions with this probability, in which each group has done this.
-    pub fn add(&mut self, (done, p): (i32, f64), is_leaf: bool, odds: &[Tally]) {
+    /// Adds what is the case at a moment by which each group has done this.
+    pub fn add(&mut self, moment: Moment, odds: &[Tally]) {
+        let Moment { done, p, is_leaf } = moment;
         let cap = self.cap;
         let mut parts: Vec<Loss> = Vec::new();
         for ((losses, count), odds) in self.losses.iter().zip(odds) {

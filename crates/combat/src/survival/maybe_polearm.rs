@@ -1,27 +1,29 @@
-//! What becomes of you before a foe that may have a polearm or not: in each case by itself, as who has one attacks more often, and
-//! with that.
+//! What becomes of you before a foe that may have a polearm or not: in each case by itself, as who has one
+//! attacks more often, and with that.
 
-use super::{Exposure, InTime, Prospects, Survival};
+use super::Exposure;
+use super::moments::Moments;
+use super::prospects::{InTime, Prospects, Survival};
 use crate::loss::Loss;
 use crate::melee::Unknown;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use foundation::time_slices::Pause;
 
 impl Exposure<'_> {
-    /// Computes what becomes of you by a foe that has a polearm with this chance. The cache of the chase knows both cases mixed, which
-    /// is of no use here.
+    /// Computes what becomes of you by a foe that has a polearm with this chance. The cache of the chase
+    /// knows both cases mixed, which is of no use here.
     ///
     /// # Errors
     /// [`Unknown`], if nothing is known of its blows.
     pub(super) async fn prospects_of_either(
         &self,
         chance: f64,
-        end_alone: bool,
+        moments: Moments,
         pause: &Pause<'_>,
     ) -> Result<Option<Prospects>, Unknown> {
         let (without, with) = (
-            self.prospects_of_case(0.0, end_alone, pause).await?,
-            self.prospects_of_case(1.0, end_alone, pause).await?,
+            self.prospects_of_case(0.0, moments, pause).await?,
+            self.prospects_of_case(1.0, moments, pause).await?,
         );
         Ok(without.zip(with).map(|(without, with)| without.mixed(with, chance)))
     }
@@ -29,13 +31,16 @@ impl Exposure<'_> {
     async fn prospects_of_case(
         &self,
         polearm: f64,
-        end_alone: bool,
+        moments: Moments,
         pause: &Pause<'_>,
     ) -> Result<Option<Prospects>, Unknown> {
         let polearms = self.setup.polearms.iter().map(|(foe, _)| (foe.clone(), Some(polearm))).collect();
         let setup = ChaseSetup { polearms, ..self.setup.clone() };
-        let mut cache = if end_alone { PursuitCache::default() } else { PursuitCache::by_action() };
-        Exposure { setup: &setup, ..*self }.prospects(end_alone, &mut cache, pause).await
+        let mut cache = match moments {
+            Moments::EachAction => PursuitCache::by_action(),
+            Moments::EndAlone => PursuitCache::default(),
+        };
+        Exposure { setup: &setup, ..*self }.survival(moments, &mut cache, pause).await
     }
 }
 
@@ -50,8 +55,8 @@ impl Prospects {
         Prospects { blows: self.blows.mixed(&other.blows, chance), with_poison, in_time, ..self }
     }
 
-    /// Returns the chance to live with poison that does not add up, which is followed through this many actions elsewhere; `None` where it
-    /// is too much to compute.
+    /// Returns the chance to live with poison that does not add up, which is followed through this many
+    /// actions elsewhere; `None` where it is too much to compute.
     fn in_time_through(&self, actions: usize) -> Option<InTime> {
         self.in_time.clone().or_else(|| {
             let lives = self.lives()?;
