@@ -38,7 +38,7 @@ pub(crate) use saved_steps::SavedSteps;
 pub use timed_plan::{Arrival, PlannedAction, TimedKind, TimedPlan};
 pub use token::{BLINK_TILES, HOP_AIMS, HOP_BEYOND, HOP_FUZZ, Timing, Token, TokenKind, blink_reach};
 
-use choices::{SYNONYMS, slug_named, unknown_token};
+use choices::SYNONYMS;
 use foundation::edition::Edition;
 use foundation::inputs::{InputError, InputKey};
 use value::{NO_ACTION, token_texts};
@@ -54,7 +54,7 @@ pub struct Plan {
 
 impl Plan {
     /// The largest number of actions in a plan, repetitions included.
-    pub const MAX_ACTIONS: i32 = 200;
+    pub const MAX_ACTIONS: i32 = Token::REPEATS.1;
 
     /// Creates a plan; joins equal tokens next to each other.
     pub fn new(tokens: impl IntoIterator<Item = Token>) -> Plan {

@@ -1,11 +1,10 @@
 //! The tokens that can be added to a plan.
 
-use super::{BLINK_TILES, Change, HOP_AIMS, Timing, Token, TokenKind};
+use super::{Change, Timing, Token, TokenKind};
 use crawl::model::build::Build;
-use crawl::step::actions::{slug_name, slugs};
+use crawl::step::actions::slugs;
 use foundation::edition::Edition;
-use foundation::inputs::{Control, Field, InputError, InputMeta, Inputs};
-use foundation::spelling::{self, KnownName};
+use foundation::inputs::{Control, Field, InputMeta, Inputs};
 
 impl TokenKind {
     /// Returns the actions and the stairs that an edition has, each with its text in a query. Exact auts and actions
@@ -95,54 +94,6 @@ impl Token {
         let change = Change::from_present(meta.key.as_str(), &Build::default(), edition)?;
         Some([action, Token::new(TokenKind::Change(change))])
     }
-}
-
-/// How the words for other ways to move begin, with their names; plans have none of them. The articles on movement name
-/// them.
-const OTHER_WAYS: [(&str, &str); 2] =
-    [("golubria", "Passage of Golubria"), ("passage", "Passage of Golubria")];
-
-/// Returns the slug of an action that a text names in another case or spelling: `Swap rings`.
-pub(super) fn slug_named(text: &str) -> Option<&'static str> {
-    slugs().find(|slug| KnownName { slug, label: slug_name(slug) }.is_written(text))
-}
-
-/// Returns the error of a text that is no token: what it nearly is, or how plans are written.
-pub(super) fn unknown_token(token: &str) -> InputError {
-    if let Some((_, name)) = OTHER_WAYS.iter().find(|(word, _)| token.starts_with(word)) {
-        return InputError::Malformed(format!(
-            "{name} is not covered: plans move by steps, blinking, teleportation and stairs only. For the time it takes, without the way, write read \
-             or cast."
-        ));
-    }
-    if token.contains(',') {
-        let points = token.split(',').map(str::trim).collect::<Vec<_>>().join(".");
-        return InputError::Malformed(format!(
-            "“{token}” has a comma: points stand between the actions of a plan, {points}."
-        ));
-    }
-    if token.starts_with("blink") {
-        let (least, most) = BLINK_TILES;
-        return InputError::Malformed(format!(
-            "“{token}” does not say how far: write blink{least} to blink{most}."
-        ));
-    }
-    if token.starts_with("hop") {
-        let (least, most) = HOP_AIMS;
-        return InputError::Malformed(format!(
-            "“{token}” does not say how far you aim: write hop{least} to hop{most}."
-        ));
-    }
-    let words = TokenKind::NAMED.map(|(slug, _)| KnownName { slug, label: slug });
-    let actions = slugs().map(|slug| KnownName { slug, label: slug_name(slug) });
-    let unknown = spelling::unknown("action", token, &words.into_iter().chain(actions).collect::<Vec<_>>());
-    if unknown.ends_with('?') {
-        return InputError::Unknown(unknown);
-    }
-    InputError::Unknown(format!(
-        "{unknown} Write away, near, stay, attack, another action such as quaff, auts such as 12 or away12, a change \
-         such as haste:1, or stairs at the end, with points between them."
-    ))
 }
 
 #[cfg(test)]

@@ -1,10 +1,13 @@
 //! One token of a plan: an action, a change of the build, or the stairs.
 
-use super::{Change, Plan, slug_named, unknown_token};
+mod spelling;
+
+use super::Change;
 use crawl::step::actions::{self, find_slug, slug_lives, slug_name};
 use foundation::edition::{Edition, Life, since};
 use foundation::inputs::{InputError, missing_sentence, parse_bounded_int};
 use foundation::spelling::after_word;
+use spelling::{slug_named, unknown_token};
 
 /// A token: what is done, how often, and whether it is counted.
 #[derive(Clone, PartialEq, Debug)]
@@ -110,7 +113,7 @@ const MARK: char = '~';
 
 impl Token {
     /// Bounds (inclusive) of the number of repetitions.
-    pub const REPEATS: (i32, i32) = (1, Plan::MAX_ACTIONS);
+    pub const REPEATS: (i32, i32) = (1, 200);
 
     /// Creates a token that is neither repeated nor marked.
     pub fn new(kind: TokenKind) -> Token {
