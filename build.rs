@@ -1,4 +1,5 @@
-//! Keeps the relocations in the `app` program, which `wasm-split-cli` needs to split it (see `tools/split.mjs`).
+//! Keeps the relocations in the `app` program, which `wasm-split-cli` needs to split it (see
+//! `tools/split.mjs`).
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -1,5 +1,5 @@
-//! The browser's interfaces: elements, focus, events, clock and random numbers. A browser may refuse any of them;
-//! every function here then does nothing or returns an empty value.
+//! The browser's interfaces: elements, focus, events, clock and random numbers. A browser may refuse any of
+//! them; every function here then does nothing or returns an empty value.
 
 mod address;
 mod clipboard;
@@ -40,7 +40,8 @@ use js_sys::{Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, File, HtmlInputElement};
 
-/// Returns the file that was chosen in a file input, and clears the input so that the same file can be chosen again.
+/// Returns the file that was chosen in a file input, and clears the input so that the same file can be chosen
+/// again.
 pub fn selected_file(event: &Event) -> Option<File> {
     let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
     let file = input.files().and_then(|files| files.get(0));
@@ -48,8 +49,9 @@ pub fn selected_file(event: &Event) -> Option<File> {
     file
 }
 
-/// Dispatches a `picture` event on the window, for `www/save-picture.js` to save a picture as a file: in this format, under
-/// this name without its extension; or to copy it, in the format `copy`. The future tells why it failed.
+/// Dispatches a `picture` event on the window, for `www/save-picture.js` to save a picture as a file: in this
+/// format, under this name without its extension; or to copy it, in the format `copy`. The future tells why
+/// it failed.
 pub fn save_picture(format: &str, name: &str, svg: &str) -> impl Future<Output = Result<(), String>> + use<> {
     let event = tell_scripts("picture", &format!("{format}\n{name}\n{svg}"));
     async move {
@@ -61,8 +63,8 @@ pub fn save_picture(format: &str, name: &str, svg: &str) -> impl Future<Output =
     }
 }
 
-/// Dispatches a `panic` event on the window for every panic, with its message and place as `detail`, before the program
-/// stops. `www/failures.js` listens. Replaces Yew's own hook, which only writes to the console.
+/// Dispatches a `panic` event on the window for every panic, with its message and place as `detail`, before
+/// the program stops. `www/failures.js` listens. Replaces Yew's own hook, which only writes to the console.
 pub fn report_panics() {
     yew::set_custom_panic_hook(Box::new(|panic| _ = tell_scripts("panic", &panic.to_string())));
 }
@@ -89,7 +91,8 @@ pub fn random_seed() -> u32 {
     getrandom::u32().map_or(1, |random| random % SHORT_SEEDS)
 }
 
-/// Returns a random seed below [`SHORT_SEEDS`], or the seed after `last` where the browser offers no randomness.
+/// Returns a random seed below [`SHORT_SEEDS`], or the seed after `last` where the browser offers no
+/// randomness.
 pub fn fresh_seed(last: Seed) -> Seed {
     Seed(getrandom::u32().map_or((last.0 + 1) & Seed::MAX, |random| u64::from(random % SHORT_SEEDS)))
 }

@@ -28,7 +28,8 @@ pub fn form_entries(question: &Question) -> Vec<FormEntry> {
     all
 }
 
-/// Computes the context of the build's form: again only when the build changes, and only where the form is shown.
+/// Computes the context of the build's form: again only when the build changes, and only where the form is
+/// shown.
 #[hook]
 pub fn use_build_context(
     question: &Question,

@@ -17,7 +17,8 @@ use telengard::Encounter;
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
-/// The largest file of builds that is read, in bytes: as many builds as can be saved, with the longest queries.
+/// The largest file of builds that is read, in bytes: as many builds as can be saved, with the longest
+/// queries.
 const MAX_FILE_BYTES: f64 = 2_000_000.0;
 
 /// The props of the [`BuildsDialog`].
@@ -78,7 +79,8 @@ struct Store {
     message: UseStateHandle<String>,
     /// What waits for a second click.
     pending: UseStateHandle<Option<Pending>>,
-    /// Applies an edit to the builds as they are stored now, saves the result and shows the message. Returns whether it is saved.
+    /// Applies an edit to the builds as they are stored now, saves the result and shows the message. Returns
+    /// whether it is saved.
     on_edit: Callback<Edit, bool>,
 }
 
@@ -117,8 +119,8 @@ fn use_store() -> Store {
     Store { stored, message, pending, on_edit }
 }
 
-/// Returns the submit handler that saves the question under the name in `field`, and adopts it if it is from a shared link.
-/// A name that is taken asks for a second click.
+/// Returns the submit handler that saves the question under the name in `field`, and adopts it if it is from
+/// a shared link. A name that is taken asks for a second click.
 fn on_save(props: &Props, field: NodeRef, store: &Store) -> Callback<SubmitEvent> {
     let (query, dispatcher) = (props.question.query(), props.dispatcher.clone());
     let (stored, on_edit) = (store.stored.clone(), store.on_edit.clone());
@@ -250,8 +252,8 @@ fn file_links(store: &Store) -> Html {
     }
 }
 
-/// Returns a name for a question: its species, form, god and depth where they are not the defaults, or else its
-/// edition.
+/// Returns a name for a question: its species, form, god and depth where they are not the defaults, or else
+/// its edition.
 fn default_name(question: &Question) -> String {
     let label = |key: InputKey| {
         question.value(key).filter(|value| Question::default().value(key).as_ref() != Some(value))

@@ -1,4 +1,5 @@
-//! The statements of the articles: all of one with their verdicts on its tab, how many there are on the About page.
+//! The statements of the articles: all of one with their verdicts on its tab, how many there are on the About
+//! page.
 
 use crate::shell::url_sync::follow;
 use crate::state::{Action, Dispatch};
@@ -64,7 +65,8 @@ pub struct ClaimsProps {
     pub dispatcher: Option<Dispatch>,
 }
 
-/// The statements of an article, all or those of one verdict. A component, as they do not depend on the build.
+/// The statements of an article, all or those of one verdict. A component, as they do not depend on the
+/// build.
 #[component(Claims)]
 pub fn claim_list(props: &ClaimsProps) -> Html {
     let ClaimsProps { source, unit, dispatcher } = props;

@@ -41,7 +41,8 @@ pub struct Props {
     pub unit: Unit,
 }
 
-/// How long a step is, where nothing is after you. In the main file, so that it shows before the chunk of the panels has loaded.
+/// How long a step is, where nothing is after you. In the main file, so that it shows before the chunk of the
+/// panels has loaded.
 #[component(Crawl)]
 pub fn crawl(props: &Props) -> Html {
     let Props { question, answer, unit } = props;
@@ -49,8 +50,8 @@ pub fn crawl(props: &Props) -> Html {
     html! { if question.chase.foes.0.is_empty() { { verdict(answer, *unit) } } }
 }
 
-/// Returns the answer of the Crawl page, computed once for both of its places; `None` on other pages and until something
-/// is asked.
+/// Returns the answer of the Crawl page, computed once for both of its places; `None` on other pages and
+/// until something is asked.
 #[hook]
 pub fn use_answer(question: &Rc<Question>, is_asked: bool) -> Option<Rc<Answer>> {
     let answer = use_memo((question.clone(), is_asked), |(question, is_asked)| {

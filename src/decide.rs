@@ -1,5 +1,5 @@
-//! The decision: what to do now, and how it ends. The option that is chosen is the plan of everything here: verdict, bar,
-//! board and foes. A part of the page of its own, which is loaded once something is after you.
+//! The decision: what to do now, and how it ends. The option that is chosen is the plan of everything here:
+//! verdict, bar, board and foes. A part of the page of its own, which is loaded once something is after you.
 
 mod advised;
 mod bar;
@@ -159,7 +159,8 @@ fn releases(props: &Props, shown: &Rc<Question>) -> Option<Html> {
         .then(|| chase_releases(Some(shown), &props.dispatcher))?
 }
 
-/// Renders how many hit points are left at the end of an option, in words where that is certain; nothing where it is not known.
+/// Renders how many hit points are left at the end of an option, in words where that is certain; nothing
+/// where it is not known.
 fn hp_left(row: &Evaluated, situation: &Situation) -> Option<Html> {
     let (survival, hp) = row.figures.survival().zip(situation.defender(&row.option.plan).hp)?;
     let chart =

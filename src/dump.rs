@@ -1,4 +1,5 @@
-//! The dialog that fills in the form from a character dump: pasted or dropped, shown as parsed, checked, then used.
+//! The dialog that fills in the form from a character dump: pasted or dropped, shown as parsed, checked, then
+//! used.
 
 mod checks;
 mod dialog;

@@ -1,4 +1,5 @@
-//! The first visit: two choices make the decision. `index.html` holds the same, before the program has loaded.
+//! The first visit: two choices make the decision. `index.html` holds the same, before the program has
+//! loaded.
 
 use crate::browser;
 use crate::controls::field::Field;
@@ -161,8 +162,9 @@ fn species_chips(props: &Props) -> Html {
     }
 }
 
-/// Renders how long a step of the chosen species is, for those who only want to know that. Renders one node in any case: Yew
-/// compares unkeyed lists from their end, so that one more node would mount the search anew, and it would lose the focus.
+/// Renders how long a step of the chosen species is, for those who only want to know that. Renders one node
+/// in any case: Yew compares unkeyed lists from their end, so that one more node would mount the search anew,
+/// and it would lose the focus.
 fn step_so_far(props: &Props) -> Html {
     let Question { edition, build, .. } = &*props.question;
     let onclick = on_click(&props.dispatcher, || Action::EndFirstVisit);
@@ -176,8 +178,8 @@ fn step_so_far(props: &Props) -> Html {
     }
 }
 
-/// Renders what is after a character whose species is still to be chosen, and tells it to a screen reader. One node in any case,
-/// as [`step_so_far`].
+/// Renders what is after a character whose species is still to be chosen, and tells it to a screen reader.
+/// One node in any case, as [`step_so_far`].
 fn foes_so_far(props: &Props) -> Html {
     let foes = &props.question.chase.foes;
     let kind = |&(index, count): &(usize, usize)| {

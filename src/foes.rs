@@ -1,5 +1,5 @@
-//! Adds, changes and removes foes. Each change applies to the foes as they are when it is dispatched, not when the
-//! control was rendered. The search lists monsters that were added before first.
+//! Adds, changes and removes foes. Each change applies to the foes as they are when it is dispatched, not
+//! when the control was rendered. The search lists monsters that were added before first.
 
 use crate::browser;
 use crate::controls::field::Field;
@@ -17,7 +17,8 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 thread_local! {
-    /// Whether the last foe has just been made up: its row opens, and its name, which may have to be loaded first, is to be typed.
+    /// Whether the last foe has just been made up: its row opens, and its name, which may have to be loaded
+    /// first, is to be typed.
     static IS_MADE_UP: Cell<bool> = const { Cell::new(false) };
 }
 

@@ -46,9 +46,10 @@ use std::rc::Rc;
 use ui::progressive_render::{FORM_STAGES, stage_count, use_progressive_render};
 use yew::prelude::*;
 
-/// Mounts the app in the element `app`: on the Crawl page at once, while the monsters are still loading, unless a question names
-/// one. Another page waits for its chunk: until then its head is shown, from `index.html`. Starting the program, reading the
-/// question and the first rendering are tasks of their own, so that a slow phone answers between them.
+/// Mounts the app in the element `app`: on the Crawl page at once, while the monsters are still loading,
+/// unless a question names one. Another page waits for its chunk: until then its head is shown, from
+/// `index.html`. Starting the program, reading the question and the first rendering are tasks of their own,
+/// so that a slow phone answers between them.
 fn main() {
     browser::report_panics();
     spawn_local(async {
@@ -160,8 +161,8 @@ fn use_page_chunks(state: &State) -> PageChunks {
     }
 }
 
-/// Returns how many stages of a page are rendered so far, and whether these are all. The form and the verdict of the Crawl page
-/// are in the main file and need no chunk.
+/// Returns how many stages of a page are rendered so far, and whether these are all. The form and the verdict
+/// of the Crawl page are in the main file and need no chunk.
 #[hook]
 fn use_stages(page: Page, is_ready: bool, is_asked: bool) -> (usize, bool) {
     let all = if is_asked { stage_count(page) } else { 0 };
@@ -189,8 +190,9 @@ fn use_dump(dispatcher: &Dispatch) -> Callback<DragEvent> {
     })
 }
 
-/// Renders the page from its chunk. The Crawl page shows its answer above it, even before the chunk has loaded: what is after
-/// you, or how long a step is; beneath it remarks, which come and go. A comparison that it opened at stands first.
+/// Renders the page from its chunk. The Crawl page shows its answer above it, even before the chunk has
+/// loaded: what is after you, or how long a step is; beneath it remarks, which come and go. A comparison that
+/// it opened at stands first.
 fn page_content(props: &PageProps, answer: Option<Rc<Answer>>, chunks: &PageChunks) -> Html {
     let PageProps { state, question, dispatcher, settings, .. } = *props;
     let Some(answer) = answer else { return chunks.page.render(props) };

@@ -93,7 +93,8 @@ fn find_box(lookup: &Lookup, dispatcher: &Dispatch) -> Html {
     }
 }
 
-/// Renders links to all topics, each with its topic. They keep the search text, but not the selected row and the order.
+/// Renders links to all topics, each with its topic. They keep the search text, but not the selected row and
+/// the order.
 fn topic_links(
     question: &Question,
     dispatcher: &Dispatch,

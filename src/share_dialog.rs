@@ -1,4 +1,5 @@
-//! The dialog that shares a question: as a link; and an answer as a picture and, folded, as a table to paste or a card to embed.
+//! The dialog that shares a question: as a link; and an answer as a picture and, folded, as a table to paste
+//! or a card to embed.
 
 mod picture;
 mod wiki_part;
@@ -15,8 +16,8 @@ use wiki::TableKind;
 use wiki_part::WikiPart;
 use yew::prelude::*;
 
-/// Renders the dialog, which opens at a table, or at the link. What it draws has the plan that the page follows: `followed` is
-/// the question with it.
+/// Renders the dialog, which opens at a table, or at the link. What it draws has the plan that the page
+/// follows: `followed` is the question with it.
 pub fn share_dialog(
     question: &Rc<Question>,
     followed: Option<&Rc<Question>>,

@@ -92,7 +92,8 @@ pub fn situation_row(props: &Props) -> Html {
     }
 }
 
-/// Returns whether there are so many kinds of foes that each has but one line on a phone, or so many foes that none can be added.
+/// Returns whether there are so many kinds of foes that each has but one line on a phone, or so many foes
+/// that none can be added.
 fn is_dense(foes: &Foes) -> bool {
     foes.counted_kinds().len() > MAX_IN_TWO_LINES || foes.0.len() >= Foes::MAX
 }
@@ -135,7 +136,8 @@ fn tokens(props: &Props, foes: &Foes) -> Html {
     foes.counted_kinds().iter().map(token).collect()
 }
 
-/// Says after its distance where a foe is, and whether others like it come behind: `tiles away, in single file`.
+/// Says after its distance where a foe is, and whether others like it come behind: `tiles away, in single
+/// file`.
 fn away(distance: i32, in_file: bool) -> String {
     match distance {
         OUT_OF_REACH => "out of reach".to_string(),
@@ -148,8 +150,8 @@ fn tiles(count: i32, direction: &str) -> String {
     format!("{} {direction}", noun(&count.to_string(), "tile"))
 }
 
-/// Renders the distance at which the foes like the one at an index start, where that is not the distance of the chase; nothing is
-/// entered for one that is out of reach.
+/// Renders the distance at which the foes like the one at an index start, where that is not the distance of
+/// the chase; nothing is entered for one that is out of reach.
 fn start(props: &Props, index: usize, tiles: i32) -> Html {
     let place_foe = {
         let dispatcher = props.dispatcher.clone();

@@ -51,7 +51,8 @@ impl Reducible for PageState {
     }
 }
 
-/// Reads the question again once the page is ready: monsters that it named before they had loaded are understood then.
+/// Reads the question again once the page is ready: monsters that it named before they had loaded are
+/// understood then.
 #[hook]
 pub fn use_reading_again(is_ready: bool, dispatcher: &Dispatch) {
     let dispatcher = dispatcher.clone();
@@ -62,8 +63,9 @@ pub fn use_reading_again(is_ready: bool, dispatcher: &Dispatch) {
     });
 }
 
-/// Returns the question with what the decision follows, and a callback that tells it. The options are advised once, by the
-/// decision: until it has, what it followed last is, and nothing at first, where something is after you.
+/// Returns the question with what the decision follows, and a callback that tells it. The options are advised
+/// once, by the decision: until it has, what it followed last is, and nothing at first, where something is
+/// after you.
 #[hook]
 pub fn use_followed(question: &Rc<Question>) -> (Option<Rc<Question>>, Callback<Option<Course>>) {
     let course = use_state_eq(|| None::<Course>);

@@ -10,8 +10,8 @@ pub fn kept_question() -> Option<String> {
     browser::local_get(OWN)
 }
 
-/// Returns what was [kept](session::State::kept) of the question that this window wrote to its address itself, so that it is not
-/// from a shared link.
+/// Returns what was [kept](session::State::kept) of the question that this window wrote to its address
+/// itself, so that it is not from a shared link.
 pub fn kept_of_window() -> Option<String> {
     browser::session_get(OWN)
 }

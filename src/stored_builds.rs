@@ -1,4 +1,5 @@
-//! Saved builds as JSON, in local storage and in files. Stored data that cannot be parsed is set aside, never overwritten.
+//! Saved builds as JSON, in local storage and in files. Stored data that cannot be parsed is set aside, never
+//! overwritten.
 
 use crate::browser;
 use js_sys::{Array, JSON, Object, Reflect};
@@ -36,7 +37,8 @@ impl Stored {
         Stored { builds, unreadable, is_unsaved: false }
     }
 
-    /// Loads the builds again, because another window may have changed them, and merges builds that could not be stored.
+    /// Loads the builds again, because another window may have changed them, and merges builds that could not
+    /// be stored.
     pub fn reload(&self) -> Stored {
         let mut stored = Self::load();
         if self.is_unsaved {
@@ -46,7 +48,8 @@ impl Stored {
         stored
     }
 
-    /// Saves the builds to local storage, after copying a value there that could not be parsed and would be overwritten.
+    /// Saves the builds to local storage, after copying a value there that could not be parsed and would be
+    /// overwritten.
     ///
     /// # Errors
     /// Returns a sentence for the reader where the browser refuses.

@@ -1,4 +1,5 @@
-//! The Telengard page: one roll with the fight that comes of it, what a turn brings, and tabs with everything else.
+//! The Telengard page: one roll with the fight that comes of it, what a turn brings, and tabs with everything
+//! else.
 
 mod distributions;
 mod fight;
@@ -117,7 +118,8 @@ fn first_tab(question: &Question) -> TurnTab {
     }
 }
 
-/// Returns the fight against the monster that was rolled, if there is one and no other monster is asked about.
+/// Returns the fight against the monster that was rolled, if there is one and no other monster is asked
+/// about.
 fn rolled_fight(question: &Question) -> Option<Fight> {
     let Question { encounter, rolls, fight, .. } = question;
     let is_rolled = *rolls != Rolls::default() && *fight == fight.against_any();

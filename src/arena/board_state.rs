@@ -70,7 +70,8 @@ impl BoardState {
         }
     }
 
-    /// Returns the name of the foe that a question has more than the game, which has begun; `None` if anything else is new.
+    /// Returns the name of the foe that a question has more than the game, which has begun; `None` if
+    /// anything else is new.
     fn newcomer(&self, question: &Question) -> Option<String> {
         let foes = &question.chase.foes;
         let (_, before) = foes.0.split_last()?;
@@ -82,8 +83,8 @@ impl BoardState {
         (is_more && self.game.turns > 0 && !self.game.is_dead()).then(|| foes.name_of(before.len()))
     }
 
-    /// Returns the ghost of the game to come: that of the game that ends with this question, if it had any turn, else the one
-    /// so far.
+    /// Returns the ghost of the game to come: that of the game that ends with this question, if it had any
+    /// turn, else the one so far.
     fn ended_run(&self, question: &Question) -> Option<Rc<Ghost>> {
         let starts_over = question.arena.keys.0.is_empty() && self.game.turns > 0;
         if !starts_over {

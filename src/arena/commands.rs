@@ -15,8 +15,9 @@ use yew::prelude::*;
 /// A command with its key and its name.
 type Row = (ArenaCommand, &'static str, &'static str);
 
-/// Renders the buttons of the commands that the game needs, and hints on keys, clicks and swipes. On a phone a pad of directions
-/// stays in sight, its upper half under the `result` of a game that is over; the other commands are folded.
+/// Renders the buttons of the commands that the game needs, and hints on keys, clicks and swipes. On a phone
+/// a pad of directions stays in sight, its upper half under the `result` of a game that is over; the other
+/// commands are folded.
 pub fn commands(play: &Play, has_keys: bool, result: Option<Html>) -> Html {
     let rows: Vec<Row> = COMMANDS.into_iter().filter(|(command, ..)| is_needed(play, *command)).collect();
     let buttons = |rows: &[Row]| {

@@ -34,7 +34,8 @@ pub struct Controller {
 }
 
 impl Controller {
-    /// Plays some keys, stores the game, and dispatches its keys to the question. Shows why, if nothing happened.
+    /// Plays some keys, stores the game, and dispatches its keys to the question. Shows why, if nothing
+    /// happened.
     pub fn play(&self, act: impl FnOnce(&mut Game)) {
         let before = self.game();
         let mut game = (*before).clone();
@@ -122,7 +123,8 @@ impl Controller {
         self.dispatcher.dispatch(Action::Edit(Box::new(move |question| question.without_newcomer(&keys))));
     }
 
-    /// Lets a square be chosen. On a phone the button stands below the map and what it asks, which come into sight.
+    /// Lets a square be chosen. On a phone the button stands below the map and what it asks, which come into
+    /// sight.
     fn begin_choice(&self, purpose: SquarePurpose) {
         let is_phone = browser::is_phone();
         let message = ask_for_square(purpose, !is_phone).to_string();

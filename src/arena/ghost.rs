@@ -1,4 +1,5 @@
-//! The ghost: your last run, or the first pinned build, which presses the same keys as you and takes its own time for them.
+//! The ghost: your last run, or the first pinned build, which presses the same keys as you and takes its own
+//! time for them.
 
 use arena::game::Game;
 use arena::trail::{Trail, TrailPoint};

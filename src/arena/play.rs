@@ -43,7 +43,8 @@ pub struct Play {
 /// What the board was opened with, and that game before its first key.
 pub type Opening = Computed<Rc<Question>, Rc<Game>>;
 
-/// Plays the keys of the question; only the new ones where it continues the game played last, at first the opening.
+/// Plays the keys of the question; only the new ones where it continues the game played last, at first the
+/// opening.
 #[hook]
 pub fn use_play(opening: &Opening, question: &Rc<Question>, dispatcher: &Dispatch) -> Play {
     let state = use_mut_ref(|| BoardState::new(&opening.inputs, opening.result.clone()));
@@ -82,7 +83,8 @@ pub fn use_play(opening: &Opening, question: &Rc<Question>, dispatcher: &Dispatc
 }
 
 impl Play {
-    /// Returns the destinations of the travel menu with their labels: known stairs up and down, and the other levels.
+    /// Returns the destinations of the travel menu with their labels: known stairs up and down, and the other
+    /// levels.
     pub fn destinations(&self) -> Vec<(String, Destination)> {
         let game = &self.game;
         let stairs = [

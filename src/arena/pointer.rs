@@ -14,8 +14,8 @@ pub struct Pointer {
     pub oncancel: Callback<PointerEvent>,
 }
 
-/// Calls `on_swipe` with the step of a swipe, and `on_cell` with the column and row of the tile that was clicked or tapped.
-/// Ignores a second finger and other buttons, which zoom or open a menu.
+/// Calls `on_swipe` with the step of a swipe, and `on_cell` with the column and row of the tile that was
+/// clicked or tapped. Ignores a second finger and other buttons, which zoom or open a menu.
 #[hook]
 pub fn use_pointer(on_cell: impl Fn(usize, usize) + 'static, on_swipe: Callback<ArenaCommand>) -> Pointer {
     let down_at = use_mut_ref(|| None);

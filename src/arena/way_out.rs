@@ -18,8 +18,8 @@ pub struct Props {
     pub question: Rc<Question>,
 }
 
-/// The odds of the way to the stairs. Debounced: the odds of an earlier turn stay until keys pause, so that the board
-/// responds to each key at once.
+/// The odds of the way to the stairs. Debounced: the odds of an earlier turn stay until keys pause, so that
+/// the board responds to each key at once.
 #[component(WayOut)]
 pub fn way_out(props: &Props) -> Html {
     let inputs = use_debounced(&(props.game.clone(), props.question.build.clone()));

@@ -7,7 +7,8 @@ use js_sys::futures::spawn_local;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::Window;
 
-/// Returns the query of the address, with its `?`, and a fragment that has pairs: alone it is a query, and is reported behind one.
+/// Returns the query of the address, with its `?`, and a fragment that has pairs: alone it is a query, and is
+/// reported behind one.
 pub fn query() -> String {
     let read = |window: Window| Some(window.location().search().ok()? + &fragment(&window, true));
     window().and_then(read).unwrap_or_default()
@@ -18,8 +19,8 @@ pub fn replace_query(query: &str) {
     replace_entry(query, |_| JsValue::NULL);
 }
 
-/// Replaces the query as [`replace_query`] does, and keeps in the history entry how far the page is scrolled, before another
-/// entry is pushed.
+/// Replaces the query as [`replace_query`] does, and keeps in the history entry how far the page is scrolled,
+/// before another entry is pushed.
 pub fn leave_query(query: &str) {
     replace_entry(query, |window| window.scroll_y().unwrap_or_default().into());
 }
@@ -33,7 +34,8 @@ fn replace_entry(query: &str, state: fn(&Window) -> JsValue) {
     window().and_then(replace);
 }
 
-/// Returns the fragment of the address, with its `#`, if it has pairs or if it has none, as wanted; else nothing.
+/// Returns the fragment of the address, with its `#`, if it has pairs or if it has none, as wanted; else
+/// nothing.
 fn fragment(window: &Window, has_pairs: bool) -> String {
     let fragment = window.location().hash().unwrap_or_default();
     if pairs_of_fragment(&fragment).is_empty() != has_pairs { fragment } else { String::new() }
@@ -47,7 +49,8 @@ pub fn push_query(query: &str) {
     window().and_then(push);
 }
 
-/// Calls `callback` on every `popstate` for the lifetime of the page, which is then scrolled to where it was left.
+/// Calls `callback` on every `popstate` for the lifetime of the page, which is then scrolled to where it was
+/// left.
 pub fn on_popstate(mut callback: impl FnMut() + 'static) {
     if let Some(window) = window() {
         // Leaked on purpose: the listener is never removed.
@@ -60,8 +63,8 @@ pub fn on_popstate(mut callback: impl FnMut() + 'static) {
     }
 }
 
-/// Scrolls the page to where it was left for another one, and keeps that when it is left again: the browser scrolls before the
-/// panels are there.
+/// Scrolls the page to where it was left for another one, and keeps that when it is left again: the browser
+/// scrolls before the panels are there.
 pub fn keep_place() {
     let Some(window) = window() else { return };
     left_at().into_iter().for_each(scroll_to_once_there);
@@ -116,12 +119,13 @@ pub fn set_title(title: &str) {
     }
 }
 
-/// How often the length of the page is looked at, and the milliseconds in between: its panels are computed one after the other.
+/// How often the length of the page is looked at, and the milliseconds in between: its panels are computed
+/// one after the other.
 const SCROLL_TRIES: usize = 80;
 const SCROLL_DELAY: u32 = 60;
 
-/// Scrolls to `top` pixels once the page is long enough for that, and again where panels that come above move what is there, until
-/// the reader scrolls.
+/// Scrolls to `top` pixels once the page is long enough for that, and again where panels that come above move
+/// what is there, until the reader scrolls.
 fn scroll_to_once_there(top: f64) {
     spawn_local(async move {
         let mut before = None;

@@ -17,7 +17,8 @@ pub fn can_paste() -> bool {
     clipboard().is_some_and(|clipboard| has_method(&clipboard, "readText"))
 }
 
-/// Returns the text of the clipboard, which may be empty; `None` where the browser or the reader does not allow it.
+/// Returns the text of the clipboard, which may be empty; `None` where the browser or the reader does not
+/// allow it.
 pub async fn pasted() -> Option<String> {
     let clipboard = clipboard().filter(|_| can_paste())?;
     JsFuture::from(clipboard.read_text()).await.ok()?.as_string()

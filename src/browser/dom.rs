@@ -52,8 +52,8 @@ pub fn text_box(id: &str) -> Option<HtmlInputElement> {
     element(id).map(|element| element.unchecked_into())
 }
 
-/// Returns the 0-based column and row of the `.tile` under a pointer event: the sibling indices of the tile and of its
-/// parent. `None` outside of the tiles.
+/// Returns the 0-based column and row of the `.tile` under a pointer event: the sibling indices of the tile
+/// and of its parent. `None` outside of the tiles.
 pub fn cell_of(event: &MouseEvent) -> Option<(usize, usize)> {
     let cell = target_element(event)?.closest(".tile").ok()??;
     let row = cell.parent_element()?;

@@ -66,8 +66,8 @@ pub fn hand_over_text(text: &str) -> bool {
     file.map(hand_over).is_ok()
 }
 
-/// Calls `callback` whenever a text is pasted outside of text boxes and dialogs, or one of several lines into a box that takes a
-/// line; [`take_dropped`] then returns it as a file. Listens for the lifetime of the page.
+/// Calls `callback` whenever a text is pasted outside of text boxes and dialogs, or one of several lines into
+/// a box that takes a line; [`take_dropped`] then returns it as a file. Listens for the lifetime of the page.
 pub fn on_paste(callback: impl Fn() + 'static) {
     let listener = Closure::<dyn Fn(ClipboardEvent)>::new(move |event: ClipboardEvent| {
         let text =

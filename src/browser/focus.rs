@@ -22,7 +22,8 @@ pub fn scroll_into_view(id: &str) {
     }
 }
 
-/// Keeps the element with this id at least so high that it reaches the lower edge of the window where it stands.
+/// Keeps the element with this id at least so high that it reaches the lower edge of the window where it
+/// stands.
 pub fn keep_room_from(id: &str) {
     let height = window().and_then(|window| window.inner_height().ok()?.as_f64());
     if let Some((element, room)) = element(id).zip(height.zip(top(id)).map(|(height, top)| height - top)) {
@@ -37,7 +38,8 @@ pub fn top(id: &str) -> Option<f64> {
     Some(element(id)?.get_bounding_client_rect().top())
 }
 
-/// Scrolls the page, as far as it goes, so that the upper edge of the element with this id is there in the window.
+/// Scrolls the page, as far as it goes, so that the upper edge of the element with this id is there in the
+/// window.
 pub fn scroll_back(id: &str, to: f64) {
     if let Some((top, window)) = top(id).zip(window()).filter(|(top, _)| *top != to) {
         window.scroll_by_with_x_and_y(0.0, top - to);
@@ -52,15 +54,16 @@ pub fn focus(id: &str) {
     }
 }
 
-/// Moves the keyboard focus to a text box and selects its text, but not on a phone, where that would bring up its keyboard.
+/// Moves the keyboard focus to a text box and selects its text, but not on a phone, where that would bring up
+/// its keyboard.
 pub fn select_text_unless_narrow(id: &str) {
     if !is_narrow() {
         select_text(id);
     }
 }
 
-/// Moves the keyboard focus, as Tab does, to the first of the elements with these ids that is there once the page has been rendered
-/// anew; what is then still to be opened is waited for a few times.
+/// Moves the keyboard focus, as Tab does, to the first of the elements with these ids that is there once the
+/// page has been rendered anew; what is then still to be opened is waited for a few times.
 pub fn focus_once_there(ids: &[&str]) {
     let ids: Vec<String> = ids.iter().map(|id| id.to_string()).collect();
     spawn_local(async move {
@@ -78,8 +81,8 @@ pub fn focus_once_there(ids: &[&str]) {
     });
 }
 
-/// Moves the keyboard focus to the first of these elements that is there if it is nowhere once the page has been rendered anew: what
-/// had it is gone, and nothing else has taken it.
+/// Moves the keyboard focus to the first of these elements that is there if it is nowhere once the page has
+/// been rendered anew: what had it is gone, and nothing else has taken it.
 pub fn focus_if_lost(ids: &'static [&'static str]) {
     spawn_local(async move {
         TimeoutFuture::new(0).await;
@@ -116,8 +119,8 @@ pub fn select_text(id: &str) {
     }
 }
 
-/// Selects the text of the text box with this id once the page has been rendered anew, if it has the focus: what is typed next
-/// replaces it.
+/// Selects the text of the text box with this id once the page has been rendered anew, if it has the focus:
+/// what is typed next replaces it.
 pub fn select_new_text(id: &str) {
     let selector = format!("#{id}");
     let id = id.to_string();
@@ -144,7 +147,8 @@ pub fn click_once_rendered(id: &'static str) {
     });
 }
 
-/// Brings the element with this id to the upper edge of what scrolls, and gives it the keyboard focus, or what of it Tab leads to.
+/// Brings the element with this id to the upper edge of what scrolls, and gives it the keyboard focus, or
+/// what of it Tab leads to.
 pub fn lead_to(id: &str) {
     let Some(element) = element(id) else { return };
     let first = element.query_selector("[tabindex='0']").ok().flatten().unwrap_or_else(|| element.clone());
@@ -168,7 +172,8 @@ pub fn open_details(id: &str) {
     }
 }
 
-/// Focuses the element of an id and presses a key there that was pressed elsewhere, unless it was pressed there already.
+/// Focuses the element of an id and presses a key there that was pressed elsewhere, unless it was pressed
+/// there already.
 pub fn forward_key(event: &KeyboardEvent, id: &str) {
     let Some(target) = element(id).filter(|target| event.target().as_ref() != Some(target.as_ref())) else {
         return;
@@ -181,7 +186,8 @@ pub fn forward_key(event: &KeyboardEvent, id: &str) {
     if let Ok(copy) = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init) {
         event.prevent_default();
         focus(id);
-        // The listener of the page cannot be called while it runs. A microtask still comes before the next key.
+        // The listener of the page cannot be called while it runs. A microtask still comes before the next
+        // key.
         spawn_local(async move { _ = target.dispatch_event(&copy) });
     }
 }

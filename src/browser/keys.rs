@@ -13,9 +13,9 @@ pub fn on_key(callback: impl FnMut(KeyboardEvent) + 'static) {
     }
 }
 
-/// Returns whether a key event may trigger a command of the page: not from a text box, and not from an open dialog.
-/// A focused `<select>` takes plain keys for itself, but none pressed with Ctrl or ⌘; nor has a list whose text was taken, as
-/// that of foes, anything to undo.
+/// Returns whether a key event may trigger a command of the page: not from a text box, and not from an open
+/// dialog. A focused `<select>` takes plain keys for itself, but none pressed with Ctrl or ⌘; nor has a list
+/// whose text was taken, as that of foes, anything to undo.
 pub fn is_for_page(event: &KeyboardEvent) -> bool {
     let text_input = "input:not([type=checkbox]):not([type=range]), textarea, dialog, dialog *";
     let matches = |target: &Element, selector| target.matches(selector).unwrap_or(false);

@@ -1,5 +1,5 @@
-//! Local storage, which outlives the window, and session storage, which does not. All pages of an origin share them,
-//! so every key begins with the path of the page's folder.
+//! Local storage, which outlives the window, and session storage, which does not. All pages of an origin
+//! share them, so every key begins with the path of the page's folder.
 
 use super::address::folder_of;
 use super::dom::window;
@@ -37,7 +37,8 @@ pub fn session_set(key: &str, value: &str) {
     }
 }
 
-/// Returns the value of this folder, or else the one that release 0.1 of this page stored for the whole origin.
+/// Returns the value of this folder, or else the one that release 0.1 of this page stored for the whole
+/// origin.
 fn get(storage: &Storage, key: &str) -> Option<String> {
     storage.get_item(&key_here(key)).ok()?.or_else(|| storage.get_item(key).ok()?)
 }

@@ -6,9 +6,9 @@ use js_sys::futures::JsFuture;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlLinkElement;
 
-/// Loads the style sheet of a part of the page: the link of `index.html` with this name, which waits as a link of the
-/// type `part`. Loading starts before the future is awaited. A sheet that is there already, as each is in a debug build, takes no
-/// time.
+/// Loads the style sheet of a part of the page: the link of `index.html` with this name, which waits as a
+/// link of the type `part`. Loading starts before the future is awaited. A sheet that is there already, as
+/// each is in a debug build, takes no time.
 ///
 /// # Errors
 /// The browser's event if the sheet cannot be loaded; a later call tries again.

@@ -12,8 +12,8 @@ pub struct VisibilityObserver {
 }
 
 impl VisibilityObserver {
-    /// Calls `on_change` with whether the element with this id is in sight, at once and whenever that changes. Does nothing
-    /// where there is no such element, or the browser cannot observe.
+    /// Calls `on_change` with whether the element with this id is in sight, at once and whenever that
+    /// changes. Does nothing where there is no such element, or the browser cannot observe.
     pub fn new(id: &str, on_change: impl Fn(bool) + 'static) -> VisibilityObserver {
         let callback = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
             let last = entries.pop().unchecked_into::<IntersectionObserverEntry>();

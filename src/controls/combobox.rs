@@ -1,5 +1,6 @@
-//! A combobox: type to filter, arrows, Home and End to move, Enter to choose, Escape to cancel. Follows the ARIA
-//! pattern of an editable combobox with a list. What an event leads to is worked out by [`session::combobox`].
+//! A combobox: type to filter, arrows, Home and End to move, Enter to choose, Escape to cancel. Follows the
+//! ARIA pattern of an editable combobox with a list. What an event leads to is worked out by
+//! [`session::combobox`].
 
 use crate::browser;
 use crate::controls::control_props::ControlProps;
@@ -9,7 +10,8 @@ use foundation::inputs::{Choice, Control};
 use session::combobox::{Combobox, ComboboxInput, ComboboxStep, Typing};
 use yew::prelude::*;
 
-/// Renders a combobox. `active_id` is the element id of the option the keyboard is at; `passed_on` collects what was chosen.
+/// Renders a combobox. `active_id` is the element id of the option the keyboard is at; `passed_on` collects
+/// what was chosen.
 pub fn combobox(
     props: &ControlProps,
     typing: &LiveState<Typing>,
@@ -97,8 +99,8 @@ impl BoxEvents {
         read(&Combobox::new(input, self.typing.get()))
     }
 
-    /// Returns a handler that takes the next step, if there is one. It reads the state when the event arrives: keys may come
-    /// faster than the page renders.
+    /// Returns a handler that takes the next step, if there is one. It reads the state when the event
+    /// arrives: keys may come faster than the page renders.
     fn on<E: 'static>(
         &self,
         next: fn(&BoxEvents, &Combobox, &E) -> Option<ComboboxStep>,
@@ -121,7 +123,8 @@ impl BoxEvents {
     fn choose(&self, value: String) {
         if self.props.change_if_valid(value.clone()) {
             self.passed_on.borrow_mut().push(value);
-            // One that adds to a list is empty then: only what is typed meanwhile could be selected, and overwritten.
+            // One that adds to a list is empty then: only what is typed meanwhile could be selected, and
+            // overwritten.
             if !self.props.adds {
                 browser::select_new_text(&self.props.id);
             }
@@ -130,7 +133,8 @@ impl BoxEvents {
     }
 }
 
-/// Renders the choices, and the remark beneath them: no key reaches it, so that a screen reader is told of it.
+/// Renders the choices, and the remark beneath them: no key reaches it, so that a screen reader is told of
+/// it.
 fn popup(events: &BoxEvents, now: &Combobox) -> Html {
     let props = &events.props;
     html! {

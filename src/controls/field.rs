@@ -1,5 +1,5 @@
-//! The state of controls that are typed into, or clicked faster than the page renders. One component for all kinds,
-//! because each component adds 2 KB to the download.
+//! The state of controls that are typed into, or clicked faster than the page renders. One component for all
+//! kinds, because each component adds 2 KB to the download.
 
 use crate::browser;
 use crate::controls::combobox::{combobox, is_waiting, take_late};

@@ -1,5 +1,5 @@
-//! The form of a page, generated from the definitions of the inputs that the edition has. Rarely set inputs are folded
-//! away; those of them that are set are listed outside of the fold.
+//! The form of a page, generated from the definitions of the inputs that the edition has. Rarely set inputs
+//! are folded away; those of them that are set are listed outside of the fold.
 
 use crate::browser;
 use crate::controls::form_entry::{FormEntry, input_controls};
@@ -90,7 +90,8 @@ fn form_component(props: &Props) -> Html {
     }
 }
 
-/// Leads to the field of the input with this key: on a phone the form has to be opened first, and More where the field is in it.
+/// Leads to the field of the input with this key: on a phone the form has to be opened first, and More where
+/// the field is in it.
 pub fn ask(key: InputKey) {
     let field = &format!("in-{key}")[..];
     browser::expand(EDIT_FORM);

@@ -62,7 +62,8 @@ fn choices(props: &ControlProps) -> &[Choice] {
     }
 }
 
-/// Returns the value with one choice added or removed, or `None` if none is left. Keeps the order of the choices.
+/// Returns the value with one choice added or removed, or `None` if none is left. Keeps the order of the
+/// choices.
 fn toggled(choices: &[Choice], value: &str, slug: &str) -> Option<String> {
     let selected: Vec<&str> = value.split('.').collect();
     let is_selected = |choice: &&Choice| selected.contains(&choice.slug) != (choice.slug == slug);

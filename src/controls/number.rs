@@ -48,7 +48,8 @@ pub fn number(
     }
 }
 
-/// Adds to an error of which input it is, as those of several may stand together, and which value the answers still have.
+/// Adds to an error of which input it is, as those of several may stand together, and which value the answers
+/// still have.
 fn with_what_counts(label: &str, why: &str, value: &str) -> String {
     let value = if value.is_empty() { "none" } else { value };
     format!("{label}: {why} Still counted: {value}.")
@@ -72,8 +73,8 @@ fn input_callback(
     }
 }
 
-/// Returns a callback that shows the value again instead of the typed text, which may write it differently. Invalid
-/// text stays.
+/// Returns a callback that shows the value again instead of the typed text, which may write it differently.
+/// Invalid text stays.
 fn blur_callback(props: &ControlProps, typing: &LiveState<Typing>) -> impl Fn(FocusEvent) + use<> {
     let (typing, props) = (typing.clone(), props.clone());
     move |_| {
@@ -84,8 +85,8 @@ fn blur_callback(props: &ControlProps, typing: &LiveState<Typing>) -> impl Fn(Fo
     }
 }
 
-/// Returns a callback that changes the value passed on last, which may be newer than the rendered one. `change` gets the
-/// control, that value and the argument of the callback.
+/// Returns a callback that changes the value passed on last, which may be newer than the rendered one.
+/// `change` gets the control, that value and the argument of the callback.
 fn change_callback<T: 'static>(
     props: &ControlProps,
     typing: &LiveState<Typing>,
@@ -117,7 +118,8 @@ fn stepper(
     }
 }
 
-/// Renders the stars that the game shows for the value, if it shows some: one slider, whose stars can be pressed.
+/// Renders the stars that the game shows for the value, if it shows some: one slider, whose stars can be
+/// pressed.
 fn star_slider(props: &ControlProps, typing: &LiveState<Typing>, latest: &Latest) -> Option<Html> {
     let (lit, count) = stars(&props.control, &props.value);
     let press = change_callback(props, typing, latest, press_star);

@@ -94,7 +94,8 @@ fn bestiary(props: &Props) -> Html {
     }
 }
 
-/// The inputs of the chase that the bestiary depends on; with foes they stand in the situation row and beside your plan.
+/// The inputs of the chase that the bestiary depends on; with foes they stand in the situation row and beside
+/// your plan.
 const CHASE: [InputKey; 3] = [Chase::KEY.gap, Chase::KEY.steps, Chase::KEY.plan];
 
 /// Renders the inputs of the chase that is run with every monster.

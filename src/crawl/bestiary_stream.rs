@@ -11,7 +11,8 @@ use yew::prelude::*;
 /// The state of the stream.
 #[derive(Clone, Default)]
 pub struct BestiaryStream {
-    /// The rows to show, worst first: the last complete answer, or the part of the first one that has arrived.
+    /// The rows to show, worst first: the last complete answer, or the part of the first one that has
+    /// arrived.
     pub shown: Rc<Vec<BestiaryRow>>,
     /// How many monsters of the current answer have arrived.
     pub count: usize,

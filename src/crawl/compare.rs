@@ -158,7 +158,8 @@ fn pin_head(sides: &SideBySide, index: usize, dispatcher: &Dispatch) -> Html {
     }
 }
 
-/// Returns whether a figure is listed: both builds have it, and it differs. The step stands among the figures side by side.
+/// Returns whether a figure is listed: both builds have it, and it differs. The step stands among the figures
+/// side by side.
 fn is_shown(line: &ComparedLine) -> bool {
     line.is_in_both() && !line.is_same() && line.name != STEP
 }

@@ -67,8 +67,8 @@ fn answer(props: &PanelProps, clocked: Clocked, explanations: &Explanations) -> 
     }
 }
 
-/// Renders an explanation with a button for each of its changes, and its likelihood ratio to the current build; to the
-/// best explanation if the current build cannot take the times.
+/// Renders an explanation with a button for each of its changes, and its likelihood ratio to the current
+/// build; to the best explanation if the current build cannot take the times.
 fn explanation_row(props: &PanelProps, all: &Explanations, explanation: &Explanation) -> TableRow {
     let best = all.alternatives.first().filter(|_| !all.current.is_possible());
     let ratio = explanation.ratio(best.unwrap_or(&all.current)).map(format_ratio).unwrap_or_default();

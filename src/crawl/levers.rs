@@ -40,8 +40,8 @@ const COMPUTING: &str = "Trying every change…";
 /// The heading of the changes that need what is not known to be at hand.
 const OUT_OF_REACH: &str = "What would help if you had it";
 
-/// The changes that help, the best first: those in reach, and folded beneath them the others. While new ones are computed, the
-/// old list stays, marked as stale.
+/// The changes that help, the best first: those in reach, and folded beneath them the others. While new ones
+/// are computed, the old list stays, marked as stale.
 #[component(Levers)]
 pub fn levers_panel(props: &Props) -> Html {
     let question = use_debounced(&props.question.chase_and_fight());

@@ -1,4 +1,5 @@
-//! The panel with a step beside the turns of a speed-10 monster, its factors, and the game's words for such steps.
+//! The panel with a step beside the turns of a speed-10 monster, its factors, and the game's words for such
+//! steps.
 
 use crate::ui::hint::hint;
 use crate::ui::step_ruler::step_ruler;

@@ -1,5 +1,5 @@
-//! The panels below the answer: the bar of the builds to compare with, and tabs with everything else. What the tabs but the first show
-//! is loaded when one of them opens.
+//! The panels below the answer: the bar of the builds to compare with, and tabs with everything else. What
+//! the tabs but the first show is loaded when one of them opens.
 
 use crate::builds::first_examples;
 use crate::crawl::breakdown::breakdown_panel;
@@ -22,8 +22,8 @@ use question::Tab;
 use wiki::TableKind;
 use yew::prelude::*;
 
-/// Renders the comparison that leads the page ([`leads_with_comparison`](session::State::leads_with_comparison)), once its stage is
-/// reached.
+/// Renders the comparison that leads the page
+/// ([`leads_with_comparison`](session::State::leads_with_comparison)), once its stage is reached.
 pub fn leading_panel(props: &PageProps) -> Html {
     if props.stages > FORM_STAGES { tabbed_panel(props) } else { Html::default() }
 }

@@ -1,4 +1,5 @@
-//! The bar with the pinned builds and how this build's figures differ from theirs. It sticks to the lower edge of the window.
+//! The bar with the pinned builds and how this build's figures differ from theirs. It sticks to the lower
+//! edge of the window.
 
 use crate::browser;
 use crate::state::{Action, Dispatch, on_click};

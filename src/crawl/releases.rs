@@ -33,7 +33,8 @@ pub fn releases(props: &PanelProps, spans: &[Span]) -> Html {
     }
 }
 
-/// Renders the chase in every version, once the plan that is followed is known; `None` where nothing is after you.
+/// Renders the chase in every version, once the plan that is followed is known; `None` where nothing is after
+/// you.
 pub fn chase_releases(followed: Option<&Rc<Question>>, dispatcher: &Dispatch) -> Option<Html> {
     let question = followed.filter(|question| !question.chase.foes.0.is_empty())?;
     Some(html! { <ChaseReleases {question} {dispatcher} /> })

@@ -6,7 +6,8 @@ use crawl::model::build::Build;
 use say::Unit;
 use yew::prelude::*;
 
-/// Renders the dial, the time of a step, the game's words, and what haste would make of it if this character `can_haste`.
+/// Renders the dial, the time of a step, the game's words, and what haste would make of it if this character
+/// `can_haste`.
 pub fn step_line(answer: &Answer, build: &Build, unit: Unit, can_haste: bool) -> Html {
     let auts = hasted(answer.edition, build).aut.auts();
     let (least, most) = (auts.first().map_or(0.0, |aut| aut.0), auts.last().map_or(0.0, |aut| aut.0));

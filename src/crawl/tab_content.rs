@@ -42,8 +42,8 @@ pub fn tab_content(props: &PageProps) -> Html {
     }
 }
 
-/// The panel of a tab whose contents are computed at once, after a debounce. One component for all of them, because
-/// each component adds 2 KB to the download.
+/// The panel of a tab whose contents are computed at once, after a debounce. One component for all of them,
+/// because each component adds 2 KB to the download.
 #[component(DetailPanel)]
 fn detail_panel(props: &PanelProps) -> Html {
     let question = use_debounced(&props.question);

@@ -1,4 +1,5 @@
-//! The advice on a situation, worked out in slices: what is known of it so far, and the last that is complete.
+//! The advice on a situation, worked out in slices: what is known of it so far, and the last that is
+//! complete.
 
 use crate::browser;
 use crate::ui::time_slices::{Computed, use_in_slices};
@@ -19,13 +20,14 @@ pub struct Unfinished {
     pub advised: Advised,
 }
 
-/// How long an advice may take before what is known of it is shown (ms): before, the one for the last situation stays.
+/// How long an advice may take before what is known of it is shown (ms): before, the one for the last
+/// situation stays.
 const PATIENCE: f64 = 600.0;
 /// How often more of it is shown then (ms).
 const RHYTHM: f64 = 150.0;
 
-/// Works out the advice on a situation. Returns the last one that is complete, and what is known so far of one that takes long;
-/// of the very first at once, so that its rows have their places.
+/// Works out the advice on a situation. Returns the last one that is complete, and what is known so far of
+/// one that takes long; of the very first at once, so that its rows have their places.
 #[hook]
 pub fn use_advice(situation: &Situation) -> (Option<Rc<Advised>>, Option<Rc<Unfinished>>) {
     let unfinished = use_mut_ref(|| None::<Rc<Unfinished>>);

@@ -56,8 +56,8 @@ pub fn bar(props: &Props) -> Html {
     }
 }
 
-/// Renders the attacks and the hit points lost, each in an element of its own: where there is no room for all, what comes first goes,
-/// and the bad case stays.
+/// Renders the attacks and the hit points lost, each in an element of its own: where there is no room for
+/// all, what comes first goes, and the bad case stays.
 fn figures(attacks: String, loss: Option<LossWords>) -> Html {
     html! {
         <span class="figures">

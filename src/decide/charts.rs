@@ -10,8 +10,9 @@ use say::plot::chart::pursuit::{Distribution, numbers, pursuit_series};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders charts of the turns that a foe gets, after which of your actions you are in its reach, and how far it is at the end, with
-/// `more` charts before the last; then a table of the numbers. `action_noun` is what one of your actions is called.
+/// Renders charts of the turns that a foe gets, after which of your actions you are in its reach, and how far
+/// it is at the end, with `more` charts before the last; then a table of the numbers. `action_noun` is what
+/// one of your actions is called.
 pub fn charts(pursuit: &Pursuit, action_noun: ActionNoun, more: Html) -> Html {
     let series = pursuit_series(pursuit, action_noun);
     let [turns, _, distance, _] = &series;

@@ -14,7 +14,8 @@ use yew::prelude::*;
 pub struct OptionChoice {
     /// The option that is followed; `None` while the advice is computed.
     pub option: Option<ChosenOption>,
-    /// What comes of the last plan that was none of the rows: one of the reader's own, or one that is calculated anyway.
+    /// What comes of the last plan that was none of the rows: one of the reader's own, or one that is
+    /// calculated anyway.
     pub own: Option<Evaluated>,
     /// Called with the option that is chosen.
     pub on_choose: Callback<EscapeOption>,
@@ -94,7 +95,8 @@ fn use_changed_option(dispatcher: &Dispatch, option: Option<EscapeOption>) {
     });
 }
 
-/// Returns the question with the option that is followed chosen; the last one while another is computed, `None` before the first.
+/// Returns the question with the option that is followed chosen; the last one while another is computed,
+/// `None` before the first.
 #[hook]
 pub fn use_followed_question(question: &Question, option: Option<&ChosenOption>) -> Option<Rc<Question>> {
     let is_planned = question.chase.is_planned();

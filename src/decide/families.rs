@@ -1,5 +1,6 @@
-//! The chase under each of the three families of energy rules that the releases have had, and under those of an article that is asked,
-//! side by side: how often the foe acts, how far that varies, and how often it acts twice in a row.
+//! The chase under each of the three families of energy rules that the releases have had, and under those of
+//! an article that is asked, side by side: how often the foe acts, how far that varies, and how often it acts
+//! twice in a row.
 
 use crate::ui::table::{cell, row, table};
 use crate::ui::time_slices::{COMPUTING, use_in_slices};

@@ -1,4 +1,5 @@
-//! The options as one radio group that is drawn as a table: the best first, the impossible ones last with the reason.
+//! The options as one radio group that is drawn as a table: the best first, the impossible ones last with the
+//! reason.
 
 mod barred;
 mod cells;
@@ -125,16 +126,16 @@ fn fights_note(props: &Props, situation: &Situation) -> Html {
     }
 }
 
-/// Renders the link after what is not set of your blows, to the field of the first of it: for fingers, several links in a sentence would
-/// lie over each other.
+/// Renders the link after what is not set of your blows, to the field of the first of it: for fingers,
+/// several links in a sentence would lie over each other.
 pub fn set_blows(key: InputKey) -> Html {
     html! {
         <>{ " " }<button type="button" class="link" onclick={move |_: MouseEvent| ask(key)}>{ "Set them" }</button></>
     }
 }
 
-/// Returns the handler of the keys: arrows choose and reach what is not possible, Home and End choose the first and the last of
-/// those that are `possible`, and Enter presses the button of one that is not.
+/// Returns the handler of the keys: arrows choose and reach what is not possible, Home and End choose the
+/// first and the last of those that are `possible`, and Enter presses the button of one that is not.
 fn on_key(possible: usize, rows: usize) -> impl Fn(KeyboardEvent) {
     move |event: KeyboardEvent| {
         let index_of = |id: String| (0..rows).find(|index| ids::option(*index + 1) == id);

@@ -11,7 +11,8 @@ use say::chase::{describe_plan, describe_rooted, describe_tokens};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the plan that is followed, `shown`, to be edited, with the best of a complete advice to start from.
+/// Renders the plan that is followed, `shown`, to be edited, with the best of a complete advice to start
+/// from.
 pub fn own_plan(
     props: &Props,
     shown: &Rc<Question>,
@@ -36,7 +37,8 @@ pub fn own_plan(
                     <p class="note">{ sentence }</p>
                 }
                 { on_demand(editor, plan_editor) }
-                // Always one child: if one came or went here, Yew would build the editor anew, and what is open in it would be lost.
+                // Always one child: if one came or went here, Yew would build the editor anew, and what is
+                // open in it would be lost.
                 { start.unwrap_or_default() }
             </Disclosure>
         </div>

@@ -42,8 +42,8 @@ struct Editor {
 }
 
 impl Editor {
-    /// Edits the plan as it is when the edit is applied. Shows the controls of the token that an edit moves or leaves, and
-    /// moves the focus to it.
+    /// Edits the plan as it is when the edit is applied. Shows the controls of the token that an edit moves
+    /// or leaves, and moves the focus to it.
     fn edit(&self, edit: PlanEdit) {
         let Props { question, dispatcher } = &self.props;
         let Ok((_, next)) = question.edit_plan(&edit) else { return };
@@ -63,7 +63,8 @@ impl Editor {
         })));
     }
 
-    /// Returns the callbacks of a field whose text becomes an edit of the token at an index: one validates, one applies.
+    /// Returns the callbacks of a field whose text becomes an edit of the token at an index: one validates,
+    /// one applies.
     fn callbacks(&self, index: usize, edit: fn(usize, String) -> PlanEdit) -> (Validate, Callback<String>) {
         let (question, editor) = (self.props.question.clone(), self.clone());
         let validate = move |text| question.edit_plan(&edit(index, text)).map(|_| ());

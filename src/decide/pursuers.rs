@@ -1,4 +1,5 @@
-//! The board and the foes, under the plan that is followed: each foe in a sentence and a chart, with details on demand.
+//! The board and the foes, under the plan that is followed: each foe in a sentence and a chart, with details
+//! on demand.
 
 mod foe_row;
 
@@ -93,7 +94,8 @@ pub fn pursuers(props: &Props) -> Html {
     }
 }
 
-/// Renders the sampled run of a plan. What it depends on is debounced, but for the seed: the answers come first.
+/// Renders the sampled run of a plan. What it depends on is debounced, but for the seed: the answers come
+/// first.
 fn board_panel(props: &Props, (inputs, plan): &(ChaseInputs, Plan)) -> Html {
     let ChaseInputs { setup, foes, .. } = inputs;
     html! {
@@ -133,7 +135,8 @@ fn foes_panel(props: &Props, inputs: &ChaseInputs, answers: Option<&Answers>) ->
     }
 }
 
-/// Returns the outcome of the option that is followed: of one that drinks when beside, its own, not that of its plan.
+/// Returns the outcome of the option that is followed: of one that drinks when beside, its own, not that of
+/// its plan.
 fn with_drink_when_beside<'a>(props: &Props, outcome: &'a ChaseOutcome) -> Cow<'a, ChaseOutcome> {
     props
         .when_beside
@@ -173,7 +176,8 @@ fn luck_and_export(details: &[FoeProps], outcome: &ChaseOutcome) -> Html {
     }
 }
 
-/// Returns the props of the details of each foe; `followed` is the outcome of the option that is followed, by these answers.
+/// Returns the props of the details of each foe; `followed` is the outcome of the option that is followed, by
+/// these answers.
 fn all_details(
     props: &Props,
     inputs: &ChaseInputs,

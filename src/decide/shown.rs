@@ -34,8 +34,8 @@ pub enum Shown {
     Pending,
 }
 
-/// Returns what is shown once the `current` advice and the option of it that is followed are known, and until then, which may be
-/// soon.
+/// Returns what is shown once the `current` advice and the option of it that is followed are known, and until
+/// then, which may be soon.
 #[hook]
 pub fn use_shown(current: Option<Rc<Advised>>, chosen: Option<&Evaluated>, is_soon: bool) -> Shown {
     let known = current.zip(chosen);

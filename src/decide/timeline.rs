@@ -127,8 +127,8 @@ pub struct BeatProps {
     pub index: usize,
 }
 
-/// Renders the timeline of energy, event by event, in pages of the player's actions; folded beneath it the exact odds, and the
-/// events in words.
+/// Renders the timeline of energy, event by event, in pages of the player's actions; folded beneath it the
+/// exact odds, and the events in words.
 #[wasm_split(secondary, fallible)]
 fn lanes(props: BeatProps) -> Loaded {
     let BeatProps { one_run, run, index } = &props;

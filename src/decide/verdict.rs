@@ -55,7 +55,8 @@ pub fn verdict(props: &Props, shown: &OptionVerdict, on_choose: &Callback<Escape
     headed("verdict", tone_class(*tone), [figure, unit.label()], &words.headline, beneath)
 }
 
-/// Renders a verdict with its stamp. The headline is the same element whatever comes beneath it, or the focus on it would be lost.
+/// Renders a verdict with its stamp. The headline is the same element whatever comes beneath it, or the focus
+/// on it would be lost.
 fn headed(
     class: &'static str,
     tone: &'static str,
@@ -71,7 +72,8 @@ fn headed(
     }
 }
 
-/// Says that the verdict is for another species, with the two ways out: a version that has yours, or that species.
+/// Says that the verdict is for another species, with the two ways out: a version that has yours, or that
+/// species.
 fn lacking_species(lacking: LackingSpecies, props: &Props) -> Html {
     let LackingSpecies { sentence, pair, go_on, there } = lacking;
     let ask = |edition: Edition| {

@@ -1,4 +1,5 @@
-//! What a dump doesn't say, to be checked before it is used: how far the foes and the stairs are, who comes along, and the piety.
+//! What a dump doesn't say, to be checked before it is used: how far the foes and the stairs are, who comes
+//! along, and the piety.
 
 use crate::browser;
 use crate::ui::glyph::glyph;
@@ -16,8 +17,8 @@ use yew::prelude::*;
 /// The element id of the first thing to check, which gets the focus.
 pub const FIRST: &str = "check-first";
 
-/// Renders a row for each kind of monster in sight, or for the foes of `before`, the question until now; for the stairs and for open
-/// piety.
+/// Renders a row for each kind of monster in sight, or for the foes of `before`, the question until now; for
+/// the stairs and for open piety.
 pub fn checks(dump: &Dump, before: &Question, checked: &Checked, on_check: &Callback<CheckedEdit>) -> Html {
     let edition = dump.question.edition;
     let seen = dump.foes.iter().zip(&checked.pursuers).enumerate();

@@ -14,7 +14,8 @@ const SHOWN: usize = 4;
 /// The element id of what was read in a sentence, or of why nothing was.
 pub const SUMMARY: &str = "dump-summary";
 
-/// Renders the result; its summary is a live region. `on_check` receives what the reader checked of it and of the question `before`.
+/// Renders the result; its summary is a live region. `on_check` receives what the reader checked of it and of
+/// the question `before`.
 pub fn dump_result(result: Option<&DumpResult>, before: &Question, on_check: &Callback<CheckedEdit>) -> Html {
     let (summary, details) = match result {
         None => Default::default(),

@@ -26,7 +26,8 @@ pub struct Reading {
     pub result: LiveState<Option<DumpResult>>,
     /// Reads the text area soon.
     pub oninput: Callback<InputEvent>,
-    /// Puts the text of the clipboard into the text area, and reads it; says so where there is none or the browser refuses.
+    /// Puts the text of the clipboard into the text area, and reads it; says so where there is none or the
+    /// browser refuses.
     pub on_clipboard: Callback<()>,
     /// Reads a file.
     pub on_file: Callback<File>,

@@ -1,5 +1,5 @@
-//! Renders the rows of a large table in batches: each batch of new or changed rows is painted before the next, so
-//! that a slow phone stays responsive.
+//! Renders the rows of a large table in batches: each batch of new or changed rows is painted before the
+//! next, so that a slow phone stays responsive.
 
 use crate::browser;
 use crate::reference::row_group::{Props, RowGroup, SharedProps};
@@ -65,7 +65,8 @@ impl ProgressiveRows {
         self.groups.iter().any(has_selected)
     }
 
-    /// Updates one batch of the groups that are new or different, and removes some of those that are too many.
+    /// Updates one batch of the groups that are new or different, and removes some of those that are too
+    /// many.
     fn render_batch(&mut self, table: &RefTable, indices: &[usize], selected: &str, shared: SharedProps) {
         // The rows of the last release stay visible until the first rows of the new one have been computed.
         if table.rows.is_empty() && !table.is_complete {
@@ -101,7 +102,8 @@ impl ProgressiveRows {
         self.shared = Some(shared);
     }
 
-    /// Starts a batch. Returns how many groups it may update: twice as many as before while the browser keeps up.
+    /// Starts a batch. Returns how many groups it may update: twice as many as before while the browser keeps
+    /// up.
     fn start_batch(&mut self) -> usize {
         let (now, (start, size)) = (browser::now(), self.last_batch);
         let size = if now - start < FAST_BATCH { (2 * size).clamp(1, MAX_BATCH) } else { 1 };

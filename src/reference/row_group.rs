@@ -103,8 +103,8 @@ fn row_link(shared: &SharedProps, row: &RefRow, is_selected: bool) -> Html {
     }
 }
 
-/// Renders the link that uses the row in a question: lets the monster chase, or sets the input. What the build has already
-/// is marked instead.
+/// Renders the link that uses the row in a question: lets the monster chase, or sets the input. What the
+/// build has already is marked instead.
 fn action_link(shared: &SharedProps, row: &RefRow, name: &str) -> Html {
     if shared.links.is_own(row) {
         return html! { <span class="offer yours">{ "yours" }</span> };

@@ -9,7 +9,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Returns the table of a topic with the rows computed so far. Re-renders after each time slice that adds rows.
+/// Returns the table of a topic with the rows computed so far. Re-renders after each time slice that adds
+/// rows.
 #[hook]
 pub fn use_ref_table(topic: RefTopic, edition: Edition) -> Rc<RefTable> {
     let edition = if topic == RefTopic::Changes { Edition::default() } else { edition };

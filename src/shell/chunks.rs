@@ -1,6 +1,6 @@
-//! Code splitting: what the page loads on demand. Each [`Chunk`] belongs to a part of the program, which is loaded when a
-//! chunk of it is first shown. A part is one or more files `part-….wasm`, some of them shared with other parts. What is unfolded
-//! within a page has split functions of its own (`ui::on_demand`).
+//! Code splitting: what the page loads on demand. Each [`Chunk`] belongs to a part of the program, which is
+//! loaded when a chunk of it is first shown. A part is one or more files `part-….wasm`, some of them shared
+//! with other parts. What is unfolded within a page has split functions of its own (`ui::on_demand`).
 
 use crate::about::About;
 use crate::arena::ArenaPage;
@@ -95,7 +95,8 @@ impl Chunk {
         }
     }
 
-    /// Returns the chunk of the tab that is open; the first one comes with the page, and of Telengard's all but the article.
+    /// Returns the chunk of the tab that is open; the first one comes with the page, and of Telengard's all
+    /// but the article.
     pub fn of_tab(view: &View) -> Option<Chunk> {
         let is_needed = match view.page {
             Page::Crawl => view.tab != Tab::Movement,
@@ -116,7 +117,8 @@ impl Chunk {
         self.store(self.fetch().await);
     }
 
-    /// Loads the chunk, its style sheets and the monsters, which every chunk may name. Returns its load state.
+    /// Loads the chunk, its style sheets and the monsters, which every chunk may name. Returns its load
+    /// state.
     async fn fetch(self) -> LoadState {
         let [shared, own] = ["panels", self.style()].map(browser::load_style);
         // Both at once: on a slow line each request that waits for another costs half a second.
@@ -173,7 +175,8 @@ impl NeededChunk {
         matches!(self.state, Some(LoadState::Ready(_)))
     }
 
-    /// Renders the chunk, a placeholder, an error with a button that tries again, or nothing where none is needed.
+    /// Renders the chunk, a placeholder, an error with a button that tries again, or nothing where none is
+    /// needed.
     pub fn render(&self, props: &PageProps) -> Html {
         self.render_by(|renderers| renderers.rest, props)
     }

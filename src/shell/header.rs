@@ -1,4 +1,5 @@
-//! The bar at the top: links to the pages, the version, the buttons of the commands, and a menu of the settings.
+//! The bar at the top: links to the pages, the version, the buttons of the commands, and a menu of the
+//! settings.
 
 use crate::browser;
 use crate::page_props::PageProps;
@@ -55,7 +56,8 @@ pub fn use_folding_header() {
     use_effect_with((), move |()| browser::on_short_bar(move || redraw.force_update()));
 }
 
-/// Returns whether a command is in the menu rather than in the bar: where it has room for one, all but sharing.
+/// Returns whether a command is in the menu rather than in the bar: where it has room for one, all but
+/// sharing.
 fn is_in_menu(command: &Command) -> bool {
     let is_listed = |button: &Button| button.id == KEY_LIST || browser::has_short_bar() && button.id != SHARE;
     command.button.as_ref().is_some_and(is_listed)

@@ -124,7 +124,8 @@ fn is_letter_at_button(event: &KeyboardEvent) -> bool {
     is_letter && !browser::has_modifier(event) && browser::is_of_button(event)
 }
 
-/// Returns the number of the option of the decision that a key chooses: a digit from 1 on, without a modifier.
+/// Returns the number of the option of the decision that a key chooses: a digit from 1 on, without a
+/// modifier.
 fn option_number(event: &KeyboardEvent) -> Option<usize> {
     event.key().parse().ok().filter(|number| !browser::has_modifier(event) && (1..=9).contains(number))
 }

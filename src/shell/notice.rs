@@ -65,7 +65,8 @@ fn news_notice(news: &News, state: &State, dispatcher: &Dispatch) -> Html {
     }
 }
 
-/// Renders a button that ends its notice. The focus moves to the element `next`, as the button itself disappears.
+/// Renders a button that ends its notice. The focus moves to the element `next`, as the button itself
+/// disappears.
 fn button(dispatcher: &Dispatch, label: &'static str, next: &'static str, action: fn() -> Action) -> Html {
     let dispatcher = dispatcher.clone();
     let onclick = move |_| {

@@ -8,15 +8,15 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Throttle interval of address changes (ms): browsers refuse more than a hundred in 30 seconds. `RELOAD_DELAY` in
-/// `www/toasts.js` is longer, so that no edit is lost.
+/// Throttle interval of address changes (ms): browsers refuse more than a hundred in 30 seconds.
+/// `RELOAD_DELAY` in `www/toasts.js` is longer, so that no edit is lost.
 const ADDRESS_INTERVAL: u32 = 350;
 /// Delay before the title is updated, so that the answer paints first (ms).
 const TITLE_DELAY: u32 = 50;
 
-/// Mirrors the question to the address bar, and the reader's own question to storage; throttled. A first edit is
-/// written once it is rendered, further ones every [`ADDRESS_INTERVAL`]. The question of a shared link becomes the
-/// reader's own only when it is adopted.
+/// Mirrors the question to the address bar, and the reader's own question to storage; throttled. A first edit
+/// is written once it is rendered, further ones every [`ADDRESS_INTERVAL`]. The question of a shared link
+/// becomes the reader's own only when it is adopted.
 #[hook]
 pub fn use_address(state: &State, query: &str) {
     let is_waiting = use_mut_ref(|| false);
@@ -67,7 +67,8 @@ struct Snapshot {
 }
 
 impl Snapshot {
-    /// Saves it. What comes after a first visit, which has no query, is a page of its own in the browser's history.
+    /// Saves it. What comes after a first visit, which has no query, is a page of its own in the browser's
+    /// history.
     fn save(&self, before: Option<&Snapshot>) {
         let was_first_visit = before.is_some_and(|before| before.query.is_empty());
         let is_there = browser::query().trim_start_matches('?') == self.query;

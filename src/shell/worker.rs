@@ -17,8 +17,8 @@ pub struct WorkerHandle {
 }
 
 impl WorkerHandle {
-    /// Starts the worker that belongs to this build. `on_message` receives each text message, or `None` if the
-    /// worker fails. Returns `None` where the browser refuses workers.
+    /// Starts the worker that belongs to this build. `on_message` receives each text message, or `None` if
+    /// the worker fails. Returns `None` where the browser refuses workers.
     pub fn start(address: &str, on_message: Callback<Option<String>>) -> Option<WorkerHandle> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -40,8 +40,8 @@ impl WorkerHandle {
     }
 }
 
-/// Adds the build id, which `tools/service-worker.mjs` writes into the page: a page never starts the worker of
-/// another release.
+/// Adds the build id, which `tools/service-worker.mjs` writes into the page: a page never starts the worker
+/// of another release.
 fn with_build(address: &str) -> String {
     let build = || web_sys::window()?.document()?.document_element()?.get_attribute("data-build");
     match build() {

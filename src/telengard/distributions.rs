@@ -120,8 +120,8 @@ pub fn foe_hp_chart(encounter: &Encounter, fight: &Fight, kind: ChanceKind) -> H
     chart(&foe_hp_title(encounter, fight), "Hit points", &fight.rolled_hp_of_foe(encounter).to_pairs(), kind)
 }
 
-/// Renders consecutive values with their probabilities as bars, with their mean, and as a table; a note if there are
-/// none. `quantity` is the heading of the values in the table.
+/// Renders consecutive values with their probabilities as bars, with their mean, and as a table; a note if
+/// there are none. `quantity` is the heading of the values in the table.
 pub fn chart(title: &str, quantity: &'static str, values: &[(i32, f64)], kind: ChanceKind) -> Html {
     if values.is_empty() {
         return html! {

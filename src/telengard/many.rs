@@ -145,7 +145,8 @@ fn start(workers: &Workers, setter: &UseStateSetter<Simulation>, question: &Ques
                 OutcomeCounts::sum(&*counts)
             });
             let simulation = simulation.after(counts);
-            // If one worker fails, the counts of the others are useless; once all is counted, the workers are.
+            // If one worker fails, the counts of the others are useless; once all is counted, the workers
+            // are.
             if simulation.status != Status::Running
                 && let Some(workers) = workers.upgrade()
             {

@@ -11,7 +11,8 @@ use std::rc::Rc;
 use telengard::{Class, Odds, Outcome};
 use yew::prelude::*;
 
-/// Renders the chance of each outcome as a bar that they share, and as a list; `exports` stand in the panel's corner.
+/// Renders the chance of each outcome as a bar that they share, and as a list; `exports` stand in the panel's
+/// corner.
 pub fn outcomes(odds: &Odds, depth: i32, exports: Html) -> Html {
     let possible = odds.outcomes.iter().filter(|(_, p)| *p > 0.0);
     let content = html! {
@@ -62,7 +63,8 @@ pub fn monsters(odds: &Odds) -> Html {
     panel("monsters", heading("By monster", say::UNITS_BY_MONSTER), content)
 }
 
-/// Returns a cell with the chance of an outcome in percent; `None` where nothing can come of what never happens.
+/// Returns a cell with the chance of an outcome in percent; `None` where nothing can come of what never
+/// happens.
 pub fn chance(outcome: Outcome, p: Option<f64>) -> Cell {
     let class = if p.is_some_and(|p| p > 0.0) { "number" } else { "number never" };
     number(p.map_or("–".into(), say::percent_number)).class(class).column_label(say::short_label(outcome))

@@ -1,5 +1,5 @@
-//! The panel that rolls one turn, or turns until a monster comes: what came, the fight that follows, every die, and the history
-//! of rolls.
+//! The panel that rolls one turn, or turns until a monster comes: what came, the fight that follows, every
+//! die, and the history of rolls.
 
 use crate::browser;
 use crate::controls::form_entry::input_control;
@@ -132,7 +132,8 @@ fn settling(roll: &Roll, props: &Props, on_roll: &OnRoll) -> Option<Html> {
     Some(html! { <p class="buttons">{ button }</p> })
 }
 
-/// Renders your chance in the fight against the monster that was rolled, with what can be done; nothing without a fight.
+/// Renders your chance in the fight against the monster that was rolled, with what can be done; nothing
+/// without a fight.
 fn fight_strip(roll: &Roll, props: &Props, on_roll: &OnRoll) -> Option<Html> {
     let against = props.fight.against(roll)?;
     let words = FightWords::new(roll, &fight(&props.encounter, &against), &against);

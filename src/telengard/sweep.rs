@@ -79,7 +79,8 @@ fn charts(encounter: &Encounter, key: InputKey, points: &Rc<Vec<SweepPoint>>, ed
     }
 }
 
-/// Returns the outcomes that are possible for some value, but for [`Outcome::NoMonster`], which never changes.
+/// Returns the outcomes that are possible for some value, but for [`Outcome::NoMonster`], which never
+/// changes.
 fn possible(points: &[SweepPoint]) -> Vec<Outcome> {
     let is_possible = |outcome: &&Outcome| points.iter().any(|point| point.outcomes[**outcome] > 0.0);
     Outcome::ALL.iter().skip(1).filter(is_possible).copied().collect()

@@ -6,9 +6,11 @@ use yew::prelude::*;
 /// The props of an [`Announcer`].
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The text to announce when it changes. Empty while there is nothing to announce, such as during a computation.
+    /// The text to announce when it changes. Empty while there is nothing to announce, such as during a
+    /// computation.
     pub text: String,
-    /// Whether the first text is announced too, as it answers an action; a screen reader reads what a page opens with anyway.
+    /// Whether the first text is announced too, as it answers an action; a screen reader reads what a page
+    /// opens with anyway.
     #[prop_or_default]
     pub answers: bool,
     /// Tells two equal texts apart: the text is announced again when this changes.

@@ -5,8 +5,8 @@ use crawl::model::monster::{Monster, Shoots};
 use reference::terms::{CASTS, POLEARM, RARELY_SHOOTS, REACH, SHOOTS};
 use yew::prelude::*;
 
-/// Renders a badge for each thing that a monster does from afar; nothing for most. That of a polearm is left out where it is said
-/// already that the monster has one.
+/// Renders a badge for each thing that a monster does from afar; nothing for most. That of a polearm is left
+/// out where it is said already that the monster has one.
 pub fn badges(monster: &Monster, has_polearm: bool) -> Html {
     let ranged = monster.ranged();
     let shoots = match ranged.shoots {

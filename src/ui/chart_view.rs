@@ -1,5 +1,5 @@
-//! An interactive chart: the pointer, a tap or the keys choose a point, the others fade, and a tip gives its value and
-//! chance. For screen readers it is a slider whose values are the tips.
+//! An interactive chart: the pointer, a tap or the keys choose a point, the others fade, and a tip gives its
+//! value and chance. For screen readers it is a slider whose values are the tips.
 
 use crate::browser;
 use crate::ui::export_picture::ExportPicture;

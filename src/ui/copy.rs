@@ -31,7 +31,8 @@ pub fn use_last_copy() -> LastCopy {
 }
 
 impl LastCopy {
-    /// Makes a copy of something, which tells what to say about it. Boxed: code of its own for each kind would add to the download.
+    /// Makes a copy of something, which tells what to say about it. Boxed: code of its own for each kind
+    /// would add to the download.
     pub fn make(&self, of: &str, copy: Pin<Box<dyn Future<Output = String>>>) {
         let (of, last) = (of.to_string(), self.0.clone());
         spawn_local(async move { last.set((of, copy.await)) });
@@ -49,8 +50,8 @@ impl LastCopy {
     }
 }
 
-/// Returns a handler that copies a text, and what is said about that. Where the browser refuses the clipboard, the text box with
-/// this id is selected.
+/// Returns a handler that copies a text, and what is said about that. Where the browser refuses the
+/// clipboard, the text box with this id is selected.
 #[hook]
 fn use_copy(id: &'static str, text: &str) -> (Callback<MouseEvent>, Html) {
     let last = use_last_copy();

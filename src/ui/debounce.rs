@@ -4,11 +4,12 @@ use crate::ui::revision::use_revision;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// Debounce delay (ms): longer than the gap between two keys of a fast typist, too short to feel like waiting.
+/// Debounce delay (ms): longer than the gap between two keys of a fast typist, too short to feel like
+/// waiting.
 const DEBOUNCE_DELAY: u32 = 120;
 
-/// Returns the value as of the last time it stayed unchanged for [`DEBOUNCE_DELAY`]. For parts of the page that
-/// are too costly to recompute at every key press.
+/// Returns the value as of the last time it stayed unchanged for [`DEBOUNCE_DELAY`]. For parts of the page
+/// that are too costly to recompute at every key press.
 #[hook]
 pub fn use_debounced<T: Clone + PartialEq + 'static>(value: &T) -> T {
     let settled = use_mut_ref(|| value.clone());

@@ -14,8 +14,8 @@ pub struct Props {
     pub children: Html,
 }
 
-/// A modal dialog with a heading and a Close button, open while it is mounted. It is rendered beside the page's panels,
-/// not through a portal: Yew never removes the listeners of a portal.
+/// A modal dialog with a heading and a Close button, open while it is mounted. It is rendered beside the
+/// page's panels, not through a portal: Yew never removes the listeners of a portal.
 #[component(Dialog)]
 pub fn dialog(props: &Props) -> Html {
     let dialog = use_modal();
@@ -30,7 +30,8 @@ pub fn dialog(props: &Props) -> Html {
     }
 }
 
-/// Opens a `<dialog>` as a modal when it is mounted, and closes it when it is unmounted. Returns its node ref.
+/// Opens a `<dialog>` as a modal when it is mounted, and closes it when it is unmounted. Returns its node
+/// ref.
 #[hook]
 pub fn use_modal() -> NodeRef {
     let dialog = use_node_ref();

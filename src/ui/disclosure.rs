@@ -9,7 +9,8 @@ use yew::prelude::*;
 pub struct Props {
     /// The content of its `<summary>`, always visible.
     pub summary: Html,
-    /// The element id, for what opens it from afar. One that has it is long: opened, it is scrolled into view.
+    /// The element id, for what opens it from afar. One that has it is long: opened, it is scrolled into
+    /// view.
     #[prop_or_default]
     pub id: Option<&'static str>,
     /// Whether it starts open.
@@ -38,8 +39,8 @@ pub fn disclosure(props: &Props) -> Html {
     }
 }
 
-/// Renders a disclosure whose content is built only while it is open. For content without state: what has some is a component,
-/// and as a child of a [`Disclosure`] is not computed before either.
+/// Renders a disclosure whose content is built only while it is open. For content without state: what has
+/// some is a component, and as a child of a [`Disclosure`] is not computed before either.
 pub fn lazy(summary: &'static str, render: impl Fn() -> Html + 'static) -> Html {
     html! {
         <Disclosure summary={Html::from(summary)}>

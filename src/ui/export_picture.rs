@@ -35,7 +35,8 @@ pub struct Props {
 /// The format of a picture that is copied.
 const COPY: &str = "copy";
 
-/// What the parts of the page show, and what lists it: each with a number, in the order in which it was first shown.
+/// What the parts of the page show, and what lists it: each with a number, in the order in which it was first
+/// shown.
 #[derive(Default)]
 struct Shown {
     pictures: Vec<(u32, Picture)>,
@@ -65,7 +66,8 @@ impl Shown {
     }
 }
 
-/// Offers a picture in the menu of exports for as long as this is mounted; nothing where no question is asked.
+/// Offers a picture in the menu of exports for as long as this is mounted; nothing where no question is
+/// asked.
 #[component(ExportPicture)]
 pub fn export_picture(props: &Props) -> Html {
     let number = use_memo((), |()| Shown::next_number());
@@ -86,7 +88,8 @@ pub fn export_picture(props: &Props) -> Html {
     Html::default()
 }
 
-/// Returns the pictures of what is shown, each with its number, and has the component rendered anew whenever one comes or goes.
+/// Returns the pictures of what is shown, each with its number, and has the component rendered anew whenever
+/// one comes or goes.
 #[hook]
 pub fn use_pictures() -> Vec<(u32, Picture)> {
     let list = use_force_update();
@@ -119,8 +122,8 @@ pub fn picture_items(pictures: &[(u32, Picture)], last: &LastCopy) -> Vec<Html> 
     pictures.iter().map(item).collect()
 }
 
-/// Renders the buttons that copy a picture, where the browser can, and that save it in each format; and what came of the last
-/// copy, if it was one of this picture: `of` tells it from the others.
+/// Renders the buttons that copy a picture, where the browser can, and that save it in each format; and what
+/// came of the last copy, if it was one of this picture: `of` tells it from the others.
 pub fn save_buttons(
     title: &str,
     question: &Question,

@@ -1,5 +1,5 @@
-//! What is on or off on the page, such as whether a part is open. All flags are made here, because each type of an initial
-//! value adds to the download.
+//! What is on or off on the page, such as whether a part is open. All flags are made here, because each type
+//! of an initial value adds to the download.
 
 use web_sys::Element;
 use yew::prelude::*;

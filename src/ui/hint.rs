@@ -1,4 +1,5 @@
-//! A term with its definition as a tooltip, or any other text with one; the About page lists the definitions for everyone else.
+//! A term with its definition as a tooltip, or any other text with one; the About page lists the definitions
+//! for everyone else.
 
 use reference::terms::Term;
 use yew::prelude::*;

@@ -1,5 +1,5 @@
-//! A state that handlers read as the last event has left it. Where the page is slow, further keys arrive before it is rendered: a
-//! handler that knew only the rendered state would lose them.
+//! A state that handlers read as the last event has left it. Where the page is slow, further keys arrive
+//! before it is rendered: a handler that knew only the rendered state would lose them.
 
 use std::cell::RefCell;
 use std::rc::Rc;

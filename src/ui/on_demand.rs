@@ -1,5 +1,5 @@
-//! What is unfolded, or what few visits show: it is in the part `secondary` of the program, which arrives when something of it is
-//! first shown. Split functions render it.
+//! What is unfolded, or what few visits show: it is in the part `secondary` of the program, which arrives
+//! when something of it is first shown. Split functions render it.
 
 use crate::browser;
 use crate::ui::flag::toggle;
@@ -27,7 +27,8 @@ struct Props {
     render: Callback<(), Pin<Box<dyn Future<Output = Loaded>>>>,
 }
 
-/// The content; until its part has arrived, a placeholder, and if that fails, an error with a button that tries again.
+/// The content; until its part has arrived, a placeholder, and if that fails, an error with a button that
+/// tries again.
 #[component(OnDemand)]
 fn on_demand_content(props: &Props) -> Html {
     let content = use_state(|| None);
@@ -46,8 +47,8 @@ fn on_demand_content(props: &Props) -> Html {
     }
 }
 
-/// Renders that a part of the page could not be loaded, with a button that tries again, one that reloads the page, and `more` of
-/// them.
+/// Renders that a part of the page could not be loaded, with a button that tries again, one that reloads the
+/// page, and `more` of them.
 pub fn load_error(on_retry: Callback<MouseEvent>, more: Html) -> Html {
     html! {
         <section class="notice missing" role="alert">

@@ -1,4 +1,5 @@
-//! Panels with a heading. All of them are built here, because each `html!` list of its own adds to the download.
+//! Panels with a heading. All of them are built here, because each `html!` list of its own adds to the
+//! download.
 
 use yew::prelude::*;
 

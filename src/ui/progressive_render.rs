@@ -1,13 +1,13 @@
-//! Renders a page in stages, the part in view first. The browser paints between two stages, so that a slow phone
-//! stays responsive.
+//! Renders a page in stages, the part in view first. The browser paints between two stages, so that a slow
+//! phone stays responsive.
 
 use gloo_timers::callback::Timeout;
 use question::Page;
 use yew::prelude::*;
 
-/// Stages reserved for a form, one for each group of inputs in sight and one for what is folded. An upper bound: the
-/// build has 5 such groups and the encounter 4; a stage without a group renders nothing. The panels begin after these
-/// stages.
+/// Stages reserved for a form, one for each group of inputs in sight and one for what is folded. An upper
+/// bound: the build has 5 such groups and the encounter 4; a stage without a group renders nothing. The
+/// panels begin after these stages.
 pub const FORM_STAGES: usize = 6;
 
 /// Returns how many stages a page has.

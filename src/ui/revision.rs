@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-/// Returns the number of the value among those that the component has had, from 0. Hooks that wait for a value wait for its
-/// number, so that only this one is generic and the program contains their code once.
+/// Returns the number of the value among those that the component has had, from 0. Hooks that wait for a
+/// value wait for its number, so that only this one is generic and the program contains their code once.
 #[hook]
 pub fn use_revision<T: Clone + PartialEq + 'static>(value: &T) -> u32 {
     let latest = use_mut_ref(|| (value.clone(), 0));

@@ -75,8 +75,8 @@ pub fn heads(labels: &[&str]) -> Vec<Html> {
     labels.iter().enumerate().filter(|(_, label)| !label.is_empty()).map(head).collect()
 }
 
-/// Renders the heading of a column as a button that sorts by it. `direction` is that of the rows, if they are sorted by this
-/// column.
+/// Renders the heading of a column as a button that sorts by it. `direction` is that of the rows, if they are
+/// sorted by this column.
 pub fn sort_head(
     label: &'static str,
     class: Option<&'static str>,

@@ -1,5 +1,5 @@
-//! Tabs, as the ARIA Authoring Practices describe them: one of them is in the tab order, the arrow keys lead to the
-//! others and open them.
+//! Tabs, as the ARIA Authoring Practices describe them: one of them is in the tab order, the arrow keys lead
+//! to the others and open them.
 
 use crate::browser;
 use yew::prelude::*;
@@ -7,8 +7,8 @@ use yew::prelude::*;
 /// The element id of the panel that the tabs open.
 const PANEL: &str = "tab-panel";
 
-/// Renders tabs, given by slug and label, of which there is at least one, what stands at their end, and the panel of the one at
-/// index `current`. `on_open` gets the index of another one.
+/// Renders tabs, given by slug and label, of which there is at least one, what stands at their end, and the
+/// panel of the one at index `current`. `on_open` gets the index of another one.
 pub fn tabs(
     label: &'static str,
     tabs: &[(&'static str, &'static str)],

@@ -3,8 +3,8 @@
 use crate::browser;
 use yew::prelude::*;
 
-/// Sets the text of the text box with an element id on mount and whenever `text` changes. Meanwhile typed text stays,
-/// where Yew would reset a `value` attribute on each render.
+/// Sets the text of the text box with an element id on mount and whenever `text` changes. Meanwhile typed
+/// text stays, where Yew would reset a `value` attribute on each render.
 #[hook]
 pub fn use_text(id: &'static str, text: String) {
     let shown = use_mut_ref(|| None);

@@ -8,7 +8,8 @@ use yew::prelude::*;
 pub struct DrawnTile {
     /// The character on it.
     pub glyph: char,
-    /// The CSS classes of the character: `glyph` and a colour for a monster, `you` for the player; empty for the ground.
+    /// The CSS classes of the character: `glyph` and a colour for a monster, `you` for the player; empty for
+    /// the ground.
     pub of: &'static str,
     /// The game's name for the character's colour; empty where it has none.
     pub colour: &'static str,
@@ -50,7 +51,8 @@ pub struct Props {
     pub tiles: Vec<DrawnTile>,
 }
 
-/// A row of tiles; rendered again only if it changes. Hidden from screen readers, which get the same in words elsewhere.
+/// A row of tiles; rendered again only if it changes. Hidden from screen readers, which get the same in words
+/// elsewhere.
 #[component(TileRow)]
 pub fn tile_row(props: &Props) -> Html {
     html! { <div class="floor" aria-hidden="true">{ for props.tiles.iter().enumerate().map(tile) }</div> }

@@ -20,11 +20,11 @@ pub fn computing() -> Html {
 
 /// The length of a time slice (ms): half of a frame at 60 Hz.
 const SLICE: f64 = 8.0;
-/// The length of the first slices of all computations that one rendering starts (ms): they are part of it, and the browser paints
-/// only then.
+/// The length of the first slices of all computations that one rendering starts (ms): they are part of it,
+/// and the browser paints only then.
 const FIRST_SLICES: f64 = 4.0;
-/// The time from one paint to the next (ms): first slices within it are of one rendering, and the others begin after it, so that
-/// none is in the way of the paint.
+/// The time from one paint to the next (ms): first slices within it are of one rendering, and the others
+/// begin after it, so that none is in the way of the paint.
 const FRAME: f64 = 17.0;
 /// Less than this is not worth a slice (ms).
 const LEAST_SLICE: f64 = 0.5;
@@ -80,8 +80,8 @@ impl<T: 'static> SlicedWork<T> {
     }
 }
 
-/// Runs the work in slices. Calls `on_slice` after each of them, with the result once there is one. Dropping the returned
-/// interval cancels the work.
+/// Runs the work in slices. Calls `on_slice` after each of them, with the result once there is one. Dropping
+/// the returned interval cancels the work.
 pub fn run_in_slices<T: 'static>(
     work: impl AsyncFnOnce(&Pause<'_>) -> T + 'static,
     on_slice: impl Fn(Option<T>) + 'static,
@@ -103,10 +103,10 @@ pub struct Computed<I, T> {
     pub result: T,
 }
 
-/// Computes a result from `inputs`, again only when they change. Work of a few milliseconds is complete when this returns;
-/// longer work continues in slices and re-renders the component when it is done. Until then, returns the last complete
-/// result (`None` before the first): compare its inputs with yours. `compute` gets the inputs and the last complete result,
-/// so that it can reuse parts of it.
+/// Computes a result from `inputs`, again only when they change. Work of a few milliseconds is complete when
+/// this returns; longer work continues in slices and re-renders the component when it is done. Until then,
+/// returns the last complete result (`None` before the first): compare its inputs with yours. `compute` gets
+/// the inputs and the last complete result, so that it can reuse parts of it.
 #[hook]
 pub fn use_in_slices<I, T, W>(inputs: &I, compute: W) -> Option<Rc<Computed<I, T>>>
 where
@@ -128,8 +128,8 @@ where
 /// Starts a computation from the last result.
 type Start = Box<dyn FnOnce(Option<Rc<dyn Any>>) -> SlicedWork<Rc<dyn Any>>>;
 
-/// Runs a computation in slices, a new one for each `revision`, and returns the last result. Not generic, so that the
-/// program contains its code once.
+/// Runs a computation in slices, a new one for each `revision`, and returns the last result. Not generic, so
+/// that the program contains its code once.
 #[hook]
 fn use_latest(revision: u32, start: Start) -> Option<Rc<dyn Any>> {
     let latest = use_mut_ref(|| None::<Rc<dyn Any>>);

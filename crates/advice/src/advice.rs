@@ -17,10 +17,11 @@ pub struct Advice {
     pub rows: Vec<Evaluated>,
     /// Those that are not possible.
     pub barred: Vec<Barred>,
-    /// What no way of playing could better; `None` without foes, where some attack and there are no stairs or it takes too long to
-    /// find, and where the figures leave out what may decide.
+    /// What no way of playing could better; `None` without foes, where some attack and there are no stairs or
+    /// it takes too long to find, and where the figures leave out what may decide.
     pub bound: Option<Bound>,
-    /// What is best if the foes have just acted; `None` without options, where their energy is known, and where it takes too long.
+    /// What is best if the foes have just acted; `None` without options, where their energy is known, and
+    /// where it takes too long.
     pub at_least_energy: Option<AtLeastEnergy>,
 }
 
@@ -63,14 +64,15 @@ impl Advice {
         row.map(Followed::Row).or_else(barred).or_else(row_of_plan).unwrap_or(Followed::Own)
     }
 
-    /// Returns the index of the option that comes to the same actions as a plan: of several one that waits for nothing.
+    /// Returns the index of the option that comes to the same actions as a plan: of several one that waits
+    /// for nothing.
     pub fn row_of(&self, situation: &Situation, plan: &Plan) -> Option<usize> {
         let is_same = |index: &usize| situation.is_same_chase(&self.rows[*index].option.plan, plan);
         (0..self.rows.len()).filter(is_same).min_by_key(|index| self.rows[*index].option.drinks_when_beside())
     }
 
-    /// Returns the option that a chase follows, with its figures: those of one that is none of the rows are computed. `None`
-    /// without foes.
+    /// Returns the option that a chase follows, with its figures: those of one that is none of the rows are
+    /// computed. `None` without foes.
     pub async fn followed_option(
         &self,
         situation: &Situation,
@@ -86,7 +88,8 @@ impl Advice {
         Some(self.judged(Evaluated::of(situation, option, pause).await, situation))
     }
 
-    /// Returns an option that is none of the rows, with how often you live in the end by what they tell of the fights.
+    /// Returns an option that is none of the rows, with how often you live in the end by what they tell of
+    /// the fights.
     pub fn judged(&self, row: Evaluated, situation: &Situation) -> Evaluated {
         row.foreseen(&self.rows, situation).facing_from_afar(&self.rows, situation)
     }
@@ -101,8 +104,8 @@ impl Advice {
         self.rows.iter().find(|row| row.spends().is_empty() && !row.is_baseline())
     }
 
-    /// Returns how many attacks the best option saves against the one that spends nothing; `None` if it spends nothing, or
-    /// only it ends the matter.
+    /// Returns how many attacks the best option saves against the one that spends nothing; `None` if it
+    /// spends nothing, or only it ends the matter.
     pub fn saves(&self) -> Option<f64> {
         let (best, thrifty) = (self.best()?, self.thrifty()?);
         let saves = !best.spends().is_empty() && best.is_over() == thrifty.is_over();

@@ -24,7 +24,8 @@ const A_SHOT_IS_WORTH: f64 = 0.01;
 /// Why an option is no row though it is possible.
 const UNRANKED: &str = "Whether you live under it is not worked out here.";
 
-/// How much is spent on later moments, in products of probabilities: once that many are done, the rest is left out.
+/// How much is spent on later moments, in products of probabilities: once that many are done, the rest is
+/// left out.
 const MAX_PRODUCTS: u64 = 3_000_000;
 /// What takes more products than this for one option is not worked out again for foes that have just acted.
 const MAX_COMPARED: u64 = 100_000_000;
@@ -35,9 +36,11 @@ pub struct Adviser {
     now: WorkedOut,
     /// The same if the foes have just acted.
     least: WorkedOut,
-    /// The same if what quickens you ended at once; `None` where nothing does, and while it is not known whether you live.
+    /// The same if what quickens you ended at once; `None` where nothing does, and while it is not known
+    /// whether you live.
     ended: Option<WorkedOut>,
-    /// The same if those who sleep beside others sleep on; `None` where none does, and while it is not known whether you live.
+    /// The same if those who sleep beside others sleep on; `None` where none does, and while it is not known
+    /// whether you live.
     asleep: Option<WorkedOut>,
     barred: Vec<Barred>,
     /// What is still to be worked out, the next last.
@@ -57,8 +60,8 @@ enum Portion {
 }
 
 impl Adviser {
-    /// Lists the options of a situation. Without foes there are none; articles are about movement only, so that in them
-    /// there is only what spends nothing.
+    /// Lists the options of a situation. Without foes there are none; articles are about movement only, so
+    /// that in them there is only what spends nothing.
     pub fn new(situation: Situation) -> Adviser {
         let (mut options, mut barred) = (Vec::new(), Vec::new());
         let is_article = situation.edition.article().is_some();
@@ -86,13 +89,15 @@ impl Adviser {
         }
     }
 
-    /// Returns how many portions are left: one for each option, one for the bound, and one more for each option of a later
-    /// moment that is shown: it was worked out roughly. These are counted once it is known which they are.
+    /// Returns how many portions are left: one for each option, one for the bound, and one more for each
+    /// option of a later moment that is shown: it was worked out roughly. These are counted once it is known
+    /// which they are.
     pub fn portions_left(&self) -> usize {
         self.left.len()
     }
 
-    /// Returns the options that are still to be worked out and are shown whatever they come to, in the order of the work.
+    /// Returns the options that are still to be worked out and are shown whatever they come to, in the order
+    /// of the work.
     pub fn pending(&self) -> impl Iterator<Item = &EscapeOption> {
         self.left.iter().rev().filter_map(|portion| match portion {
             Portion::Option(option) if option.moment == 0 => Some(option),
@@ -152,8 +157,9 @@ impl Adviser {
         &self.now.situation
     }
 
-    /// Returns whether it is looked for what is best if the foes have just acted, which no sleeper has. An option that takes
-    /// long is too much for that; with hit points, so are foes that get in each other's way and poison that takes its time.
+    /// Returns whether it is looked for what is best if the foes have just acted, which no sleeper has. An
+    /// option that takes long is too much for that; with hit points, so are foes that get in each other's way
+    /// and poison that takes its time.
     fn compares(&self) -> bool {
         let rows = &self.now.rows;
         let takes_time = |row: &Evaluated| row.figures.prospects().is_some_and(Prospects::loses_more);
@@ -169,8 +175,8 @@ impl Adviser {
         self.situation().is_crowded() || self.situation().you.is_known()
     }
 
-    /// Returns the options that have all figures, in order, and apart from them those that cannot be ranked: of which it is not
-    /// known whether you live, while it is of others.
+    /// Returns the options that have all figures, in order, and apart from them those that cannot be ranked:
+    /// of which it is not known whether you live, while it is of others.
     fn ranked_and_unranked(&self) -> (Vec<Evaluated>, Vec<Evaluated>) {
         let in_full = self.now.rows.iter().filter(|row| row.figures.is_in_full());
         let done: Vec<Evaluated> = in_full.cloned().collect();
@@ -248,8 +254,9 @@ impl Adviser {
     }
 }
 
-/// Returns the rows that are shown, in order: of each kind of option the first moment, and the best one if it costs less than that and
-/// than a run that spends nothing; of shots before a run the most that cost as little as the fewest.
+/// Returns the rows that are shown, in order: of each kind of option the first moment, and the best one if it
+/// costs less than that and than a run that spends nothing; of shots before a run the most that cost as
+/// little as the fewest.
 fn shown(rows: &[Evaluated], situation: &Situation, cost: fn(&Evaluated) -> f64) -> Vec<Evaluated> {
     let run = rows.iter().find(|row| row.option.family.tactic == Tactic::Run).map_or(f64::INFINITY, cost);
     let mut shown: Vec<Evaluated> = Vec::new();

@@ -21,8 +21,8 @@ pub struct Bound {
 const REACHED: f64 = 0.01;
 
 impl Bound {
-    /// Returns the bound beside all options, the best first: where no foe attacks, that is the bound. Else `None` without stairs, where
-    /// foes get in each other's way, and where it takes too long to find.
+    /// Returns the bound beside all options, the best first: where no foe attacks, that is the bound. Else
+    /// `None` without stairs, where foes get in each other's way, and where it takes too long to find.
     pub(crate) async fn of(
         situation: &Situation,
         rows: &[&Evaluated],

@@ -4,7 +4,8 @@ use chase::foe::Foe;
 use chase::pursuit::Pursuit;
 use std::rc::Rc;
 
-/// How often somebody is with you at the end of an option. Nobody knows when a sleeper wakes: it lies between these.
+/// How often somebody is with you at the end of an option. Nobody knows when a sleeper wakes: it lies between
+/// these.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Company {
     /// Probability if whoever sleeps sleeps on: it follows nobody.
@@ -14,8 +15,8 @@ pub struct Company {
 }
 
 impl Company {
-    /// Returns how often this is true `of` some foe, if none gets in another's way. `together` is how often it is if all are awake, where
-    /// that is known.
+    /// Returns how often this is true `of` some foe, if none gets in another's way. `together` is how often
+    /// it is if all are awake, where that is known.
     pub(crate) fn of(
         of: fn(&Pursuit) -> f64,
         foes: &[Foe],
@@ -31,7 +32,8 @@ impl Company {
         Company { least, most }
     }
 
-    /// Returns the middle, by which options are ranked: that a sleeper may wake is no reason to reckon that it does.
+    /// Returns the middle, by which options are ranked: that a sleeper may wake is no reason to reckon that
+    /// it does.
     pub(crate) fn middle(self) -> f64 {
         (self.least + self.most) / 2.0
     }

@@ -23,21 +23,24 @@ pub struct Evaluated {
     pub(crate) foreseen: Foreseen,
 }
 
-/// What is known of an option by its comparison with the others of an advice, and with the same option in other situations. Most
-/// is known only once the options are put in order.
+/// What is known of an option by its comparison with the others of an advice, and with the same option in
+/// other situations. Most is known only once the options are put in order.
 #[derive(Clone, Default)]
 pub(crate) struct Foreseen {
     /// What becomes of you if a fight follows; `None` where none does, and where it is not known.
     pub in_the_end: Option<InTheEnd>,
     /// Whether more comes from afar than you bear, and is in no figure; `None` where it does not.
     pub unbearable: Option<Unbearable>,
-    /// What comes from afar in the fight that may follow, and is in no figure; `None` where nothing does, and where it is not known.
+    /// What comes from afar in the fight that may follow, and is in no figure; `None` where nothing does, and
+    /// where it is not known.
     pub acts_in_fight: Option<ActsInFight>,
-    /// Probability that you live in the end if what quickens you now ended at once; `None` where nothing does, and where it is not known.
+    /// Probability that you live in the end if what quickens you now ended at once; `None` where nothing
+    /// does, and where it is not known.
     pub lives_if_ended: Option<f64>,
     /// The same if those who sleep beside others sleep on; `None` where none does, and where it is not known.
     pub lives_if_asleep: Option<f64>,
-    /// The same option where the sleeper on whom it sneaks up does [otherwise](Situation::other_case); `None` for any other option.
+    /// The same option where the sleeper on whom it sneaks up does [otherwise](Situation::other_case); `None`
+    /// for any other option.
     pub other_case: Option<Rc<Evaluated>>,
 }
 
@@ -59,8 +62,8 @@ impl Evaluated {
         })
     }
 
-    /// Works out any option of a situation with how often you live in the end: the fights that may follow it are worked out, too.
-    /// Yields to `pause` on the way.
+    /// Works out any option of a situation with how often you live in the end: the fights that may follow it
+    /// are worked out, too. Yields to `pause` on the way.
     pub fn in_full<'a>(
         situation: &'a Situation,
         option: EscapeOption,
@@ -86,8 +89,8 @@ impl Evaluated {
         self.figures.attacks.in_all()
     }
 
-    /// Returns whether it ends the matter: it is unlikely that some foe comes along, or stands beside you at the end, and none gains
-    /// on you all the time. Who sleeps is taken to sleep on.
+    /// Returns whether it ends the matter: it is unlikely that some foe comes along, or stands beside you at
+    /// the end, and none gains on you all the time. Who sleeps is taken to sleep on.
     pub fn is_over(&self) -> bool {
         self.figures.beside.least < 0.5 && self.figures.gains != Gains::Somebody
     }
@@ -97,34 +100,36 @@ impl Evaluated {
         self.figures.beside.most < 0.5 && self.figures.gains == Gains::Nobody
     }
 
-    /// Returns whether it puts the matter off: it ends nowhere, neither on stairs nor with a teleport or a fight, and some foe that is
-    /// still there is as fast as you.
+    /// Returns whether it puts the matter off: it ends nowhere, neither on stairs nor with a teleport or a
+    /// fight, and some foe that is still there is as fast as you.
     pub fn is_put_off(&self, situation: &Situation) -> bool {
         let is_there = self.figures.all_dead.is_none_or(|dead| dead.by_end < 0.5);
         !self.option.plan.ends_itself() && is_there && situation.is_pursued() && !situation.outruns_all()
     }
 
-    /// Returns whether its end is known: it ends the matter, or it is known what comes of the fight against those who are with you
-    /// then.
+    /// Returns whether its end is known: it ends the matter, or it is known what comes of the fight against
+    /// those who are with you then.
     pub fn is_settled(&self) -> bool {
         self.is_over() || self.foreseen.in_the_end.is_some()
     }
 
-    /// Returns the probability that you live in the end, with the fight that follows where one does and that is known; `None` without
-    /// hit points, AC and EV. The losses of both are taken to be independent, and the fight to begin beside you. Sleepers are taken to
-    /// wake at once: they are with you at most this often.
+    /// Returns the probability that you live in the end, with the fight that follows where one does and that
+    /// is known; `None` without hit points, AC and EV. The losses of both are taken to be independent, and
+    /// the fight to begin beside you. Sleepers are taken to wake at once: they are with you at most this
+    /// often.
     pub fn lives_in_the_end(&self) -> Option<f64> {
         Some(self.with_company(self.figures.lives()?, |end| end.lives))
     }
 
-    /// Returns the same as if poison cost nothing: no less than how often you live. `None` without hit points, AC and EV.
+    /// Returns the same as if poison cost nothing: no less than how often you live. `None` without hit
+    /// points, AC and EV.
     pub fn most_in_the_end(&self) -> Option<f64> {
         let lives = *self.figures.prospects()?.blows.alive.last()?;
         Some(self.with_company(lives, |end| end.most.min(lives)))
     }
 
-    /// Returns the mean hit points lost in the end, with the fight that follows where that is known; `None` without hit points, AC
-    /// and EV.
+    /// Returns the mean hit points lost in the end, with the fight that follows where that is known; `None`
+    /// without hit points, AC and EV.
     pub fn lost_in_the_end(&self) -> Option<f64> {
         self.lost_with(self.company().most)
     }
@@ -135,18 +140,21 @@ impl Evaluated {
         Some(self.figures.lost()?.mean() + fight)
     }
 
-    /// Returns the probability that you live if you do this often without a fight, and `with` one where it follows.
+    /// Returns the probability that you live if you do this often without a fight, and `with` one where it
+    /// follows.
     fn with_company(&self, without: f64, with: impl Fn(InTheEnd) -> f64) -> f64 {
         let company = self.company().most;
         self.foreseen.in_the_end.map_or(without, |end| (1.0 - company) * without + company * with(end))
     }
 
-    /// Returns whether you may live more often in the end than that says: poison is counted as if nothing cured it.
+    /// Returns whether you may live more often in the end than that says: poison is counted as if nothing
+    /// cured it.
     pub fn may_live_more(&self) -> bool {
         self.foreseen.in_the_end.is_some_and(|end| !end.is_known)
     }
 
-    /// Returns whether that chance is no bound either: poison is in no hit points lost, so that the fight counts as if it began with all.
+    /// Returns whether that chance is no bound either: poison is in no hit points lost, so that the fight
+    /// counts as if it began with all.
     pub fn is_rough_in_the_end(&self) -> bool {
         self.foreseen.in_the_end.is_some_and(|end| end.is_rough)
     }
@@ -161,36 +169,38 @@ impl Evaluated {
         self.foreseen.in_the_end.is_some_and(|end| end.is_at_least)
     }
 
-    /// Returns whether somebody may be with you at its end, often enough to show, and it is not known what comes of the fight that
-    /// follows, as where you cannot fight.
+    /// Returns whether somebody may be with you at its end, often enough to show, and it is not known what
+    /// comes of the fight that follows, as where you cannot fight.
     pub fn leaves_fight_open(&self) -> bool {
         self.hangs_on_fights() && self.foreseen.in_the_end.is_none() && self.company().most >= EQUAL_LIVES
     }
 
-    /// Returns whether its chance to live in the end may still change with what fights against all foes come to.
+    /// Returns whether its chance to live in the end may still change with what fights against all foes come
+    /// to.
     pub fn hangs_on_fights(&self) -> bool {
         self.figures.lives().is_some() && !self.option.plan.fights() && self.company().most > ROUNDING
     }
 
-    /// Returns the probability that you live in the end if what quickens you now ended at once; `None` where nothing does, and where it is
-    /// not known.
+    /// Returns the probability that you live in the end if what quickens you now ended at once; `None` where
+    /// nothing does, and where it is not known.
     pub fn lives_if_ended(&self) -> Option<f64> {
         self.foreseen.lives_if_ended
     }
 
-    /// Returns the same if those who sleep beside others sleep on; `None` where none does, and where it is not known.
+    /// Returns the same if those who sleep beside others sleep on; `None` where none does, and where it is
+    /// not known.
     pub fn lives_if_asleep(&self) -> Option<f64> {
         self.foreseen.lives_if_asleep
     }
 
-    /// Returns the same option where the sleeper on whom it sneaks up does [otherwise](Situation::other_case); `None` for any other
-    /// option, and where that is not known.
+    /// Returns the same option where the sleeper on whom it sneaks up does
+    /// [otherwise](Situation::other_case); `None` for any other option, and where that is not known.
     pub fn other_case(&self) -> Option<&Evaluated> {
         self.foreseen.other_case.as_deref()
     }
 
-    /// Returns an option that sneaks up on a sleeper as it is if that sleeps until it is stabbed, and if it wakes at once; `None` for any
-    /// other option, and where that is not known.
+    /// Returns an option that sneaks up on a sleeper as it is if that sleeps until it is stabbed, and if it
+    /// wakes at once; `None` for any other option, and where that is not known.
     pub fn asleep_and_woken(&self, situation: &Situation) -> Option<[&Evaluated; 2]> {
         Some(situation.asleep_first(self, self.other_case()?))
     }
@@ -201,8 +211,8 @@ impl Evaluated {
             && self.figures.all_dead.is_some_and(|dead| dead.by_end > 1.0 - AS_GOOD_AS_OVER)
     }
 
-    /// Returns how often all foes are dead of the shots before a run; `None` for any other option, where that hardly happens or is not
-    /// known.
+    /// Returns how often all foes are dead of the shots before a run; `None` for any other option, where that
+    /// hardly happens or is not known.
     pub fn dead_by_shots(&self) -> Option<f64> {
         let dead = self.figures.all_dead.filter(|_| self.option.family.tactic == Tactic::ShootAndRun)?;
         Some(dead.by_end).filter(|p| *p >= AS_GOOD_AS_OVER)

@@ -56,8 +56,8 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// Computes an option roughly, yielding to `pause` on the way: as if no foe got in another's way, and without what becomes of you.
-    /// What is true of several foes at once is multiplied.
+    /// Computes an option roughly, yielding to `pause` on the way: as if no foe got in another's way, and
+    /// without what becomes of you. What is true of several foes at once is multiplied.
     pub(crate) fn rough<'a>(
         situation: &'a Situation,
         option: &'a EscapeOption,
@@ -95,8 +95,8 @@ impl Figures {
         })
     }
 
-    /// Computes what is known of an option as it is played, but for what becomes of you, yielding to `pause`. Some of `all` foes may stay
-    /// out of it, and look on.
+    /// Computes what is known of an option as it is played, but for what becomes of you, yielding to `pause`.
+    /// Some of `all` foes may stay out of it, and look on.
     pub(crate) fn of_played<'a>(
         played: &'a mut Played,
         all: &'a [Foe],
@@ -136,7 +136,8 @@ impl Figures {
         })
     }
 
-    /// Returns how often its potion is drunk, of those that it spends: not for certain by one that drinks once the foe stands beside you.
+    /// Returns how often its potion is drunk, of those that it spends: not for certain by one that drinks
+    /// once the foe stands beside you.
     pub(crate) fn drinks(&self) -> f64 {
         self.drinking.as_ref().map_or(1.0, |run| run.drinks)
     }
@@ -157,7 +158,8 @@ fn ends_beside_you(pursuit: &Pursuit) -> f64 {
     pursuit.in_reach_by_action.last().copied().unwrap_or(0.0)
 }
 
-/// Returns who gains on you at the end of an option: nobody where it ends on stairs, with a teleport or a fight.
+/// Returns who gains on you at the end of an option: nobody where it ends on stairs, with a teleport or a
+/// fight.
 async fn gains_at_end(played: &Played, alone: &[Rc<Pursuit>], pause: &Pause<'_>) -> Gains {
     let Played { situation, option, setup, .. } = played;
     if setup.takes_stairs() || setup.plan.teleport.is_some() || option.plan.fights() {

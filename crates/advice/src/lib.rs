@@ -1,7 +1,8 @@
-//! What to do now: the options of an escape with their exact results, the best first. Knows neither links nor the web.
+//! What to do now: the options of an escape with their exact results, the best first. Knows neither links nor
+//! the web.
 //!
-//! An option is a row: what it is, what it spends, and the plan that it stands for. Each is computed as that plan's chase, so
-//! that the plan gives the same figures everywhere.
+//! An option is a row: what it is, what it spends, and the plan that it stands for. Each is computed as that
+//! plan's chase, so that the plan gives the same figures everywhere.
 //!
 //! # Examples
 //! ```

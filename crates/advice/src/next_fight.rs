@@ -1,5 +1,6 @@
-//! The fight that follows a flight: those who come along, or stand beside you at its end, have to be fought then. Who stays behind
-//! is left out of it: a jackal that comes upstairs with you is no reason to stay with its ogres.
+//! The fight that follows a flight: those who come along, or stand beside you at its end, have to be fought
+//! then. Who stays behind is left out of it: a jackal that comes upstairs with you is no reason to stay with
+//! its ogres.
 
 use crate::company::Company;
 use crate::evaluated::Evaluated;
@@ -28,7 +29,8 @@ const AS_LIKELY: f64 = 0.5;
 pub(crate) struct NextFights(Vec<(Vec<Foe>, Option<Rc<Prospects>>)>);
 
 impl NextFights {
-    /// Returns what a fight against these foes beside you comes to; `None` if it is not possible or not known.
+    /// Returns what a fight against these foes beside you comes to; `None` if it is not possible or not
+    /// known.
     async fn against(
         &mut self,
         situation: &Situation,
@@ -51,10 +53,11 @@ impl NextFights {
         prospects
     }
 
-    /// Returns what the fight costs that follows an option, where no fight that is to be chosen now is like it: by the stairs that
-    /// against those of several foes that are likely to come along, if they are not all; that against those that you find asleep
-    /// or helpless now; and that against those that shoot at you now, and stand beside you then. Elsewhere nobody stays behind: who is not
-    /// beside you yet comes a turn later.
+    /// Returns what the fight costs that follows an option, where no fight that is to be chosen now is like
+    /// it: by the stairs that against those of several foes that are likely to come along, if they are not
+    /// all; that against those that you find asleep or helpless now; and that against those that shoot at you
+    /// now, and stand beside you then. Elsewhere nobody stays behind: who is not beside you yet comes a turn
+    /// later.
     pub(crate) async fn after(
         &mut self,
         figures: &Figures,
@@ -83,8 +86,8 @@ impl NextFights {
     }
 }
 
-/// Sets of each option how often you live in the end, with the fight that follows it where one does: against those that are with
-/// you then if that is known, else the best of the fights against all.
+/// Sets of each option how often you live in the end, with the fight that follows it where one does: against
+/// those that are with you then if that is known, else the best of the fights against all.
 pub(crate) fn foresee(rows: &mut [Evaluated], situation: &Situation) {
     let fights = fights_among(rows);
     let ends: Vec<_> = rows.iter().map(|row| row.with_next_fight(&fights, situation)).collect();
@@ -147,7 +150,8 @@ impl Evaluated {
         self.option.is_own() && Lasting::of(item).is_some_and(takes)
     }
 
-    /// Returns what becomes of you if a fight follows that begins with this many hit points if none are lost before.
+    /// Returns what becomes of you if a fight follows that begins with this many hit points if none are lost
+    /// before.
     fn before(&self, next: &Prospects, then: usize, situation: &Situation) -> Option<InTheEnd> {
         let hp = *situation.you.hp? as usize;
         let (lives, prospects) = (self.figures.lives()?, self.figures.prospects()?);
@@ -166,7 +170,8 @@ impl Evaluated {
         })
     }
 
-    /// Returns what the fight that may follow spends, where that is worth it and the option itself did not for certain.
+    /// Returns what the fight that may follow spends, where that is worth it and the option itself did not
+    /// for certain.
     pub fn spends_in_fight(&self) -> &'static [Item] {
         self.foreseen.in_the_end.map_or(&[], |end| end.spends)
     }
@@ -176,8 +181,8 @@ impl Evaluated {
         self.spends_in_fight().iter().copied().filter(|item| !self.spends().contains(item))
     }
 
-    /// Returns how often its potion is kept, of one that drinks once the foe stands beside you: neither drunk before the end, nor in the
-    /// fight that may follow.
+    /// Returns how often its potion is kept, of one that drinks once the foe stands beside you: neither drunk
+    /// before the end, nor in the fight that may follow.
     pub fn keeps_potion(&self) -> f64 {
         let in_fight = self.spends_in_fight().iter().any(|item| self.spends().contains(item));
         let fights = if in_fight { self.company().most } else { 0.0 };
@@ -195,8 +200,8 @@ impl Evaluated {
         self.foreseen.in_the_end.is_some() && self.company().most >= WELL
     }
 
-    /// Returns how often a fight follows it: as often as somebody is with you at its end, and always where one gains on you all the
-    /// time.
+    /// Returns how often a fight follows it: as often as somebody is with you at its end, and always where
+    /// one gains on you all the time.
     pub fn company(&self) -> Company {
         let Company { least, most } = self.figures.beside;
         match self.figures.gains {
@@ -207,7 +212,8 @@ impl Evaluated {
     }
 }
 
-/// What becomes of you if a fight follows. The losses of both are taken to be independent, and that to begin beside you.
+/// What becomes of you if a fight follows. The losses of both are taken to be independent, and that to begin
+/// beside you.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct InTheEnd {
     /// How often you live through both.
@@ -220,7 +226,8 @@ pub(crate) struct InTheEnd {
     pub spends: &'static [Item],
     /// Whether no poison is in them: with it they are bounds, as if nothing cured it.
     pub is_known: bool,
-    /// Whether some of it is in no hit points lost: then the fight counts as if it began with all that you have, and this is no bound.
+    /// Whether some of it is in no hit points lost: then the fight counts as if it began with all that you
+    /// have, and this is no bound.
     pub is_rough: bool,
     /// Whether the fight was sampled, or is approximate otherwise.
     pub is_approximate: bool,

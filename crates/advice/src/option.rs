@@ -150,8 +150,8 @@ pub(crate) static FAMILIES: &[Family] = &[
 ];
 
 impl Family {
-    /// Returns the options of this kind; left out are those that spend what is not carried, need what the edition lacks, or
-    /// have more actions than a plan can.
+    /// Returns the options of this kind; left out are those that spend what is not carried, need what the
+    /// edition lacks, or have more actions than a plan can.
     pub(crate) fn options(&'static self, situation: &Situation) -> Vec<EscapeOption> {
         if !self.spends.iter().all(|item| situation.has(*item)) {
             return Vec::new();
@@ -191,8 +191,8 @@ impl EscapeOption {
         EscapeOption { id: OWN.id.to_string(), family: &OWN, moment: 0, plan: plan.clone() }
     }
 
-    /// Returns what a chase with one foe does that waits with a potion until it is beside you on a run to the stairs; `None` for
-    /// any other chase.
+    /// Returns what a chase with one foe does that waits with a potion until it is beside you on a run to the
+    /// stairs; `None` for any other chase.
     pub fn once_beside(chase: &Chase) -> Option<EscapeOption> {
         let is_asked = |family: &&Family| {
             family.once_beside != OnceBeside::GoOn && family.once_beside == chase.once_beside
@@ -203,7 +203,8 @@ impl EscapeOption {
         Some(EscapeOption { id: family.id.to_string(), family, moment: 0, plan })
     }
 
-    /// Returns its place among all options that there may be: what is done at once comes before what is done later.
+    /// Returns its place among all options that there may be: what is done at once comes before what is done
+    /// later.
     pub(crate) fn place(&self) -> (i32, usize) {
         let kind = FAMILIES.iter().position(|family| std::ptr::eq(family, self.family));
         (self.moment, kind.unwrap_or(FAMILIES.len()))
@@ -251,8 +252,8 @@ impl EscapeOption {
         Plan::new(haste.chain(self.plan.tokens.iter().cloned()))
     }
 
-    /// Returns a chase in which it is what you do. Whoever soon turns to stone does no more than that, where a plan of the reader's own
-    /// is repeated.
+    /// Returns a chase in which it is what you do. Whoever soon turns to stone does no more than that, where
+    /// a plan of the reader's own is repeated.
     pub fn chosen_in(&self, chase: &Chase) -> Chase {
         let mut chosen = Chase { once_beside: self.family.once_beside, ..chase.with_plan(&self.plan) };
         if !self.is_own() && !self.plan.ends_itself() && self.plan.waits_only().is_none() {

@@ -8,8 +8,8 @@ use foundation::prob::ROUNDING;
 use foundation::time_slices::Pause;
 use std::rc::Rc;
 
-/// Who gains on you by the end of a flight that ends nowhere, or will once your haste or the like runs out; of those that hurt from afar,
-/// who keeps up.
+/// Who gains on you by the end of a flight that ends nowhere, or will once your haste or the like runs out;
+/// of those that hurt from afar, who keeps up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Gains {
     /// Nobody.
@@ -20,10 +20,10 @@ pub(crate) enum Gains {
     Somebody,
 }
 
-/// Returns who gains on you in the steps at the end of a plan, and would go on to: what comes before them, as a blink,
-/// may hide that, and one of your speed comes a little nearer at first, by the energy that it has to spare; of those that hurt from
-/// afar, whether one keeps up. What lasts only for a time, as haste, wins no race: your pace without it decides. For one who turns to
-/// stone before long, all of the plan counts.
+/// Returns who gains on you in the steps at the end of a plan, and would go on to: what comes before them, as
+/// a blink, may hide that, and one of your speed comes a little nearer at first, by the energy that it has to
+/// spare; of those that hurt from afar, whether one keeps up. What lasts only for a time, as haste, wins no
+/// race: your pace without it decides. For one who turns to stone before long, all of the plan counts.
 pub(crate) async fn gains(
     situation: &Situation,
     setup: &ChaseSetup,

@@ -71,8 +71,9 @@ impl Played {
         self.situation.defender(&self.option.plan)
     }
 
-    /// Computes what the blows of these foes do to you, which have this access to you, yielding to `pause`: of an option that
-    /// drinks once the foe stands beside you, no more than the end is known. `None` where nothing is.
+    /// Computes what the blows of these foes do to you, which have this access to you, yielding to `pause`:
+    /// of an option that drinks once the foe stands beside you, no more than the end is known. `None` where
+    /// nothing is.
     pub fn by_blows<'a>(
         &'a mut self,
         foes: &'a [Foe],
@@ -93,14 +94,16 @@ impl Played {
         })
     }
 
-    /// Returns the chance to live from action to action, with poison that hurts when it does, as [`Exposure::in_time`] does.
+    /// Returns the chance to live from action to action, with poison that hurts when it does, as
+    /// [`Exposure::in_time`] does.
     pub async fn in_time(&self, foes: &[Foe], access: &Access, pause: &Pause<'_>) -> Option<InTime> {
         let you = &self.you();
         let exposure = Exposure { setup: &self.setup, build: &self.situation.build, you, foes, access };
         exposure.in_time(pause).await
     }
 
-    /// Adds to what the blows of these foes do to you their missiles, where they are known, yielding to `pause`.
+    /// Adds to what the blows of these foes do to you their missiles, where they are known, yielding to
+    /// `pause`.
     pub fn with_missiles<'a>(
         &'a self,
         foes: &'a [Foe],
@@ -121,15 +124,16 @@ impl Played {
         })
     }
 
-    /// Computes what the blows and, where they are known, the missiles of all foes do to you by the end, yielding to `pause`; `None` where
-    /// that is not known.
+    /// Computes what the blows and, where they are known, the missiles of all foes do to you by the end,
+    /// yielding to `pause`; `None` where that is not known.
     pub async fn prospects_at_end(&mut self, pause: &Pause<'_>) -> Option<Prospects> {
         let (foes, access) = (self.situation.chase.foes.0.clone(), self.outcome.access.clone());
         let by_blows = self.by_blows(&foes, &access, Moments::EndAlone, pause).await?;
         Some(self.with_missiles(&foes, by_blows, pause).await)
     }
 
-    /// Returns the option with its figures where this becomes of you, yielding to `pause`; the fight that may follow is not looked at.
+    /// Returns the option with its figures where this becomes of you, yielding to `pause`; the fight that may
+    /// follow is not looked at.
     pub fn evaluated<'a>(
         &'a mut self,
         prospects: Prospects,

@@ -56,7 +56,8 @@ struct Prohibition {
 
 /// Everything that forbids an option, in the order in which it is looked for.
 ///
-/// The changes that a plan makes to a character are judged by the remarks on builds: they say who cannot be hasted.
+/// The changes that a plan makes to a character are judged by the remarks on builds: they say who cannot be
+/// hasted.
 const PROHIBITIONS: &[Prohibition] = &[
     row(ALWAYS, fights::at_peace),
     row(ALWAYS, hindered::hindered),

@@ -20,7 +20,8 @@ use foundation::prob::ROUNDING;
 const PASSING: [InputKey; 4] = [Build::KEY.slowed, Build::KEY.frozen, Build::KEY.roots, Build::KEY.waterhold];
 
 impl Situation {
-    /// Returns what the figures of each foe depend on or leave out, of those of which there is something to say.
+    /// Returns what the figures of each foe depend on or leave out, of those of which there is something to
+    /// say.
     pub fn provisos(&self) -> impl Iterator<Item = (Proviso, &Foe)> {
         let of = |foe| self.provisos_of(foe).map(move |proviso| (proviso, foe));
         let left_out = self.left_out.iter().map(|foe| (Proviso::LeftOut(self.build.god.label()), foe));
@@ -43,7 +44,8 @@ impl Situation {
         Box::new(own.into_iter().chain(states).chain(of_fights).chain(arms))
     }
 
-    /// Returns whether all foes leave you alone for the god that you worship: beside others those that do are left out.
+    /// Returns whether all foes leave you alone for the god that you worship: beside others those that do are
+    /// left out.
     pub fn is_at_peace(&self) -> bool {
         self.chase.foes.0.iter().all(|foe| self.is_at_peace_with(foe))
     }
@@ -59,7 +61,8 @@ impl Situation {
         self.chase.foes.0.iter().any(takes)
     }
 
-    /// Returns whether some foe attacks less often under a plan than is counted, as one that cannot for a time that nobody knows.
+    /// Returns whether some foe attacks less often under a plan than is counted, as one that cannot for a
+    /// time that nobody knows.
     pub fn is_at_most(&self, plan: &Plan) -> bool {
         let is_woken = self.wakes(plan);
         self.blows.stab != Stab::None && !is_woken
@@ -68,14 +71,14 @@ impl Situation {
                 .any(|(proviso, _)| proviso.is_at_most() && !(is_woken && proviso == Proviso::Asleep))
     }
 
-    /// Returns whether a plan stabs whom it finds asleep, which does not wake before that, and does then; or goes up to it, so that it may be
-    /// the worse if it wakes later than at once.
+    /// Returns whether a plan stabs whom it finds asleep, which does not wake before that, and does then; or
+    /// goes up to it, so that it may be the worse if it wakes later than at once.
     fn wakes(&self, plan: &Plan) -> bool {
         self.blows.stab == Stab::Sleeping && plan.fights() || self.sneaks(plan)
     }
 
-    /// Returns whether each foe may do nothing under a plan, ever or for a time that nobody knows, so that no figure is a danger for
-    /// certain: it sleeps and is not fought, is helpless, or may not come at all.
+    /// Returns whether each foe may do nothing under a plan, ever or for a time that nobody knows, so that no
+    /// figure is a danger for certain: it sleeps and is not fought, is helpless, or may not come at all.
     pub fn may_do_nothing(&self, plan: &Plan) -> bool {
         let may = |foe: &Foe| {
             foe.is_asleep() && !plan.fights() || self.provisos_of(foe).any(Proviso::may_stay_away)
@@ -84,7 +87,8 @@ impl Situation {
         foes.len() == 1 && self.is_one_helpless() || foes.iter().all(may)
     }
 
-    /// Returns whether the first foe cannot act freely now, other than in its sleep: nobody knows for how long.
+    /// Returns whether the first foe cannot act freely now, other than in its sleep: nobody knows for how
+    /// long.
     pub fn is_one_helpless(&self) -> bool {
         !matches!(self.blows.stab, Stab::None | Stab::Sleeping)
     }
@@ -100,7 +104,8 @@ impl Situation {
     }
 }
 
-/// Returns how often a foe is generated with missiles, in percent, of those that rarely are. `None` where that is very rare.
+/// Returns how often a foe is generated with missiles, in percent, of those that rarely are. `None` where
+/// that is very rare.
 fn missiles(foe: &Foe) -> Option<Proviso> {
     let ranged = foe.ranged().filter(|ranged| ranged.shoots == Shoots::Rarely)?;
     (ranged.armed_percent >= RARELY_HELD).then_some(Proviso::Missiles(ranged.armed_percent))
@@ -113,8 +118,8 @@ impl Evaluated {
         self.cost() < ROUNDING && attacks.untouched.p > 1.0 - ROUNDING && attacks.sampled_runs.is_none()
     }
 
-    /// Returns whether somebody comes along at most as often as is said: a sleeper is taken to wake at once, who is helpless to act at
-    /// once.
+    /// Returns whether somebody comes along at most as often as is said: a sleeper is taken to wake at once,
+    /// who is helpless to act at once.
     pub fn follows_at_most(&self, situation: &Situation) -> bool {
         let some_sleep = situation.chase.foes.0.iter().any(Foe::is_asleep);
         let is_at_most = !some_sleep && situation.is_at_most(&self.option.plan);
@@ -128,13 +133,14 @@ impl Evaluated {
         self.company().least > 1.0 - ROUNDING
     }
 
-    /// Returns whether foes die sooner than its figures say, so that you live at least as often: it attacks in melee, and not all of
-    /// your blows are counted.
+    /// Returns whether foes die sooner than its figures say, so that you live at least as often: it attacks
+    /// in melee, and not all of your blows are counted.
     pub fn kills_sooner(&self, situation: &Situation) -> bool {
         situation.kills_sooner_under(&self.option.plan)
     }
 
-    /// Returns whether all foes are dead, as good as certainly, before any of them acts: what they might do is then of no matter.
+    /// Returns whether all foes are dead, as good as certainly, before any of them acts: what they might do
+    /// is then of no matter.
     fn kills_at_once(&self, situation: &Situation) -> bool {
         const AS_GOOD_AS_CERTAIN: f64 = 0.999;
         let some_stay = || situation.chase.foes.0.iter().any(|foe| situation.never_in_reach(foe));
@@ -142,7 +148,8 @@ impl Evaluated {
         self.figures.all_dead.is_some_and(is_certain) && !some_stay()
     }
 
-    /// Returns whether some foe that lives to act, and sees you then, often shoots, or casts what hurts or hinders you.
+    /// Returns whether some foe that lives to act, and sees you then, often shoots, or casts what hurts or
+    /// hinders you.
     pub fn hurts_from_afar(&self, situation: &Situation) -> bool {
         self.figures.may_be_hurt_from_afar() && !self.kills_at_once(situation)
     }
@@ -152,8 +159,9 @@ impl Evaluated {
         self.hurts_from_afar(situation) && !self.figures.counts_missiles()
     }
 
-    /// Returns what its figures depend on or leave out: bursts and fewer attacks only where there may be any, what strikes back
-    /// only where you strike, and what a foe does in turns of its own only where it lives to have one.
+    /// Returns what its figures depend on or leave out: bursts and fewer attacks only where there may be any,
+    /// what strikes back only where you strike, and what a foe does in turns of its own only where it lives
+    /// to have one.
     pub fn provisos<'a>(&'a self, situation: &'a Situation) -> impl Iterator<Item = (Proviso, &'a Foe)> {
         let kills_at_once = self.kills_at_once(situation);
         let may_be = move |proviso: Proviso| match proviso {
@@ -166,9 +174,9 @@ impl Evaluated {
         situation.provisos().filter(move |(proviso, _)| may_be(*proviso))
     }
 
-    /// Returns whether its figures leave out what may hurt you: what comes from afar or a foe may do besides, the weapons of releases
-    /// whose kinds are not known, that you may not see a foe, that you turn to stone, that a blow takes your turns, or that what you
-    /// are under now may end before the option does.
+    /// Returns whether its figures leave out what may hurt you: what comes from afar or a foe may do besides,
+    /// the weapons of releases whose kinds are not known, that you may not see a foe, that you turn to stone,
+    /// that a blow takes your turns, or that what you are under now may end before the option does.
     pub fn is_too_rosy(&self, situation: &Situation) -> bool {
         self.leaves_out_harm(situation) || self.hangs_on_status(situation)
     }
@@ -184,13 +192,15 @@ impl Evaluated {
             })
     }
 
-    /// Returns whether you may trip on the stairs, as who is confused does in half of the cases unless it flies: it costs a hit point, and
-    /// on the way up you are where you were. Read in the game's rules, not run.
+    /// Returns whether you may trip on the stairs, as who is confused does in half of the cases unless it
+    /// flies: it costs a hit point, and on the way up you are where you were. Read in the game's rules, not
+    /// run.
     pub fn may_trip(&self, situation: &Situation) -> bool {
         situation.you.confused && self.option.plan.takes_stairs() && !situation.mover().is_airborne()
     }
 
-    /// Returns whether its figures leave out something of blows that costs you more than is said, be it little.
+    /// Returns whether its figures leave out something of blows that costs you more than is said, be it
+    /// little.
     pub fn costs_more(&self) -> bool {
         self.leaves_out_of_blows(|what| what.costs_more())
     }
@@ -201,7 +211,8 @@ impl Evaluated {
         prospects.is_some_and(|prospects| prospects.not_counted.iter().any(is_such))
     }
 
-    /// Returns the labels of what slows you now and is over before long, while the option takes it to last to its end.
+    /// Returns the labels of what slows you now and is over before long, while the option takes it to last to
+    /// its end.
     pub fn passing<'a>(&'a self, situation: &'a Situation) -> impl Iterator<Item = &'static str> + 'a {
         let changes = |key: InputKey| self.option.plan.changes(key);
         let inputs =
@@ -211,8 +222,9 @@ impl Evaluated {
         set.chain(is_sluggish.then_some("Sluggish"))
     }
 
-    /// Returns the haste, rage or Swiftness that you are under and that the option takes to last: to its end, or as long as it ever
-    /// does. How long is left of it is not known. `None` without one, and for a plan of the reader's own that says when it ends.
+    /// Returns the haste, rage or Swiftness that you are under and that the option takes to last: to its end,
+    /// or as long as it ever does. How long is left of it is not known. `None` without one, and for a plan of
+    /// the reader's own that says when it ends.
     pub fn counts_on(&self, situation: &Situation) -> Option<&'static Lasting> {
         let lasting = Lasting::under(&situation.build)?;
         let is_told = self.option.is_own() && self.option.plan.changes(lasting.key);

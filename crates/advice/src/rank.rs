@@ -33,14 +33,16 @@ pub(crate) use sleepers::left_beside_others;
 /// Sorts options, the best first, by the first of these that tells them apart:
 ///
 /// 1. Standing still is last: its chance to live is that of a few turns only.
-/// 2. Those of which the end is known come first, unless they are a danger to life and another is much safer ([`raised`]).
+/// 2. Those of which the end is known come first, unless they are a danger to life and another is much safer
+///    ([`raised`]).
 /// 3. Those that you may live through.
 /// 4. The chance to live in the end and what it costs, in hit points; or else attacks ([`harm`]).
 /// 5. What [`tie_break`] looks at, then time.
 /// 6. The order of their kinds, for those that are the same in all of that.
 ///
-/// Last, a free way out ([`ended`]) or an easy fight ([`faced`]) may come before the flights that only put it off, and what is not read
-/// ([`unread`]) before a scroll where somebody may silence you. The order depends on the figures alone, not on what it was before.
+/// Last, a free way out ([`ended`]) or an easy fight ([`faced`]) may come before the flights that only put it
+/// off, and what is not read ([`unread`]) before a scroll where somebody may silence you. The order depends
+/// on the figures alone, not on what it was before.
 pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     foresee(rows, situation);
     foresee_from_afar(rows, situation);
@@ -48,8 +50,9 @@ pub(crate) fn sort(rows: &mut Vec<Evaluated>, situation: &Situation) {
     *rows = left_asleep(ranked, situation);
 }
 
-/// Returns options sorted, of which it is known what fights follow them. Each is the best of those that are left, so that one more or one
-/// less, as with an item that is there or not, does not change which of two others comes first.
+/// Returns options sorted, of which it is known what fights follow them. Each is the best of those that are
+/// left, so that one more or one less, as with an item that is there or not, does not change which of two
+/// others comes first.
 fn ranked(rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     let mut left: Vec<&Evaluated> = rows.iter().collect();
     insertion_sort(&mut left, |a, b| {
@@ -81,8 +84,9 @@ fn key(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
     (row.is_baseline(), !row.is_settled(), is_hopeless, harm(row, situation), tie_break(row, situation))
 }
 
-/// Returns how far an option is from one under which nothing happens to you, in steps within which two are equal: in hit points, or
-/// else in attacks. Where you die, that is [`attacks_per_turn`]: they tell how little time is left.
+/// Returns how far an option is from one under which nothing happens to you, in steps within which two are
+/// equal: in hit points, or else in attacks. Where you die, that is [`attacks_per_turn`]: they tell how
+/// little time is left.
 fn harm(row: &Evaluated, situation: &Situation) -> i64 {
     let (harm, equal) = match situation.you.hp.zip(price(row, situation)).filter(|_| !row.is_lost()) {
         Some((hp, price)) => (f64::from(*hp) * price, EQUAL_LOSS),
@@ -92,9 +96,10 @@ fn harm(row: &Evaluated, situation: &Situation) -> i64 {
     (harm / equal - ROUNDING).ceil() as i64
 }
 
-/// Returns what decides between options that live as often and cost as much, the least first: harm that no figure counts; what is
-/// spent, with the missiles and spells that it faces; whether somebody is left; whether it stands still before who hurts from
-/// afar; whether it has to be watched; whether it attacks before a flight; attacks.
+/// Returns what decides between options that live as often and cost as much, the least first: harm that no
+/// figure counts; what is spent, with the missiles and spells that it faces; whether somebody is left;
+/// whether it stands still before who hurts from afar; whether it has to be watched; whether it attacks
+/// before a flight; attacks.
 fn tie_break(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
     let plan = &row.option.plan;
     let stands = plan.tokens.iter().any(|token| token.kind == TokenKind::STAY);
@@ -109,9 +114,10 @@ fn tie_break(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
     )
 }
 
-/// Returns the chance to live in the end by which options are ranked; 0 where it is not known. Between bounds the middle: a lower bound
-/// is no reason to take what is known to be little better, and a sleeper may come along or not. A fight that is put off counts as a small
-/// chance at least. More from afar than you bear kills you, though it is in no figure.
+/// Returns the chance to live in the end by which options are ranked; 0 where it is not known. Between bounds
+/// the middle: a lower bound is no reason to take what is known to be little better, and a sleeper may come
+/// along or not. A fight that is put off counts as a small chance at least. More from afar than you bear
+/// kills you, though it is in no figure.
 fn promise(row: &Evaluated) -> f64 {
     if row.is_unbearable() {
         return 0.0;
@@ -139,8 +145,8 @@ impl Evaluated {
         self.figures.lives().is_some() && promise(self) < NEXT_TO_NONE
     }
 
-    /// Returns how often a foe harms you in ways that no figure counts, in quarters: it is still with you at the end and hurts from
-    /// afar, or reaches you and bursts.
+    /// Returns how often a foe harms you in ways that no figure counts, in quarters: it is still with you at
+    /// the end and hurts from afar, or reaches you and bursts.
     pub fn harm_not_counted(&self, situation: &Situation) -> i32 {
         // Whoever is dead by then is not.
         let lives = 1.0 - self.figures.all_dead.map_or(0.0, |dead| dead.by_end);
@@ -152,13 +158,14 @@ impl Evaluated {
         (from_afar.unwrap_or(0.0).max(bursts.unwrap_or(0.0)) * 4.0).round() as i32
     }
 
-    /// Returns whether its figures alone are better than those of another: by the chance to live, where it is known and differs,
-    /// else by whether its end is known, then by hit points lost or else attacks.
+    /// Returns whether its figures alone are better than those of another: by the chance to live, where it is
+    /// known and differs, else by whether its end is known, then by hit points lost or else attacks.
     pub fn is_better_than(&self, other: &Evaluated) -> bool {
         self.is_better_by(EQUAL_LIVES, other)
     }
 
-    /// Returns whether it is so much better than another, by the same figures, that it is worth naming instead.
+    /// Returns whether it is so much better than another, by the same figures, that it is worth naming
+    /// instead.
     pub(crate) fn is_worth_naming_before(&self, other: &Evaluated) -> bool {
         self.is_better_by(WORTH_LIFE, other)
     }
@@ -176,9 +183,9 @@ impl Evaluated {
     }
 }
 
-/// Returns what an option costs in parts of your hit points: those lost, with what the lives and its items are worth, less what it is worth
-/// that nobody is left, which makes up for lives and hit points, not for items nor for missiles and spells. `None` where they are not
-/// known.
+/// Returns what an option costs in parts of your hit points: those lost, with what the lives and its items
+/// are worth, less what it is worth that nobody is left, which makes up for lives and hit points, not for
+/// items nor for missiles and spells. `None` where they are not known.
 fn price(row: &Evaluated, situation: &Situation) -> Option<f64> {
     let worth = if situation.is_pursued() { WORTH_OF_HP } else { WORTH_OF_HP_UNPURSUED };
     let kills = if kills_pursuers(row, situation) { promise(row) } else { 0.0 };
@@ -187,8 +194,9 @@ fn price(row: &Evaluated, situation: &Situation) -> Option<f64> {
     Some((lives + lost - WORTH_OF_KILLS * kills).max(0.0) + charge(row))
 }
 
-/// Returns how often you are attacked in a turn of 10 aut, as if you lived. A lost fight leaves least time, as nobody has to step up to
-/// you: what its figures say of later turns, with foes dead by then, you do not see.
+/// Returns how often you are attacked in a turn of 10 aut, as if you lived. A lost fight leaves least time,
+/// as nobody has to step up to you: what its figures say of later turns, with foes dead by then, you do not
+/// see.
 fn attacks_per_turn(row: &Evaluated) -> f64 {
     const MANY: f64 = 1e3;
     if row.option.plan.fights() { MANY } else { 10.0 * row.cost() / row.figures.aut.max(1.0) }

@@ -27,8 +27,8 @@ use foundation::inputs::BoundedInt;
 use foundation::insertion_sort::insertion_sort;
 use foundation::prob::{Dist, ROUNDING};
 
-/// Whoever is petrifying is stone after at most this many aut: 3 turns from its beginning, in every release. Read in the game's
-/// rules, not run.
+/// Whoever is petrifying is stone after at most this many aut: 3 turns from its beginning, in every release.
+/// Read in the game's rules, not run.
 pub const UNTIL_STONE: i32 = 30;
 
 /// The character, the foes and the way out.
@@ -40,7 +40,8 @@ pub struct Situation {
     pub build: Build,
     /// The foes, their distance and energy, the stairs, and what is carried. Its plan does not matter.
     pub chase: Chase,
-    /// Those that leave you alone for the god that you worship, beside others that do not: they are none of the foes here.
+    /// Those that leave you alone for the god that you worship, beside others that do not: they are none of
+    /// the foes here.
     pub left_out: Vec<Foe>,
     /// Hit points and defences: with hit points, AC and EV the chance to live is known.
     pub you: Defender,
@@ -49,9 +50,9 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// Creates the situation of a chase. Energy of which nothing is said is that of monsters just met: a link that never asked for
-    /// advice does not mean the least. Whoever is petrifying is looked at until it is stone, and has no stairs that it does
-    /// not reach by then.
+    /// Creates the situation of a chase. Energy of which nothing is said is that of monsters just met: a link
+    /// that never asked for advice does not mean the least. Whoever is petrifying is looked at until it is
+    /// stone, and has no stairs that it does not reach by then.
     pub fn new(edition: Edition, build: &Build, chase: &Chase) -> Situation {
         let mut chase = Chase { energy: chase.energy.or_presumed(edition), ..chase.clone() };
         if build.petrifying {
@@ -70,8 +71,8 @@ impl Situation {
         Situation { edition, build: build.clone(), chase, left_out, you, blows }
     }
 
-    /// Returns the situation of a question in which a plan is chosen already: one that ends itself says nothing of how long
-    /// the chase is looked at.
+    /// Returns the situation of a question in which a plan is chosen already: one that ends itself says
+    /// nothing of how long the chase is looked at.
     pub fn before_choice(
         edition: Edition,
         build: &Build,
@@ -89,7 +90,8 @@ impl Situation {
         Situation { you: you.by_nature(self.edition, &self.build), ..self }
     }
 
-    /// Returns the same situation with these blows of yours. Whom you would stab in its sleep sleeps in a flight, too.
+    /// Returns the same situation with these blows of yours. Whom you would stab in its sleep sleeps in a
+    /// flight, too.
     pub fn with_blows(self, blows: &Attacker) -> Situation {
         let blows = first_attack_on(self.edition, &self.build, blows, &self.chase);
         let mut chase = self.chase;
@@ -106,8 +108,8 @@ impl Situation {
         Situation { chase: Chase { energy, ..self.chase.clone() }, ..self.clone() }
     }
 
-    /// Returns the same situation after the rage, haste or Swiftness that you are under; `None` if you are under none. A rage takes
-    /// the hit points back that it gave.
+    /// Returns the same situation after the rage, haste or Swiftness that you are under; `None` if you are
+    /// under none. A rage takes the hit points back that it gave.
     pub(crate) fn unhurried(&self) -> Option<Situation> {
         let (mut build, mut you) = (self.build.clone(), self.you.clone());
         for token in Lasting::under(&self.build)?.end(self.edition) {
@@ -121,8 +123,8 @@ impl Situation {
         Some(Situation { build, you, ..self.clone() })
     }
 
-    /// Returns the same situation in a corridor, in which foes are in the order in which they would reach you; `None` where they come one
-    /// at a time already.
+    /// Returns the same situation in a corridor, in which foes are in the order in which they would reach
+    /// you; `None` where they come one at a time already.
     pub fn in_corridor(&self) -> Option<Situation> {
         let (foes, place) = (&self.chase.foes.0, Surroundings::Corridor);
         if foes.len() < 2 || self.chase.place.room() == Some(1) {
@@ -138,7 +140,8 @@ impl Situation {
         Some(Situation { chase: Chase { place, foes, ..self.chase.clone() }, ..self.clone() })
     }
 
-    /// Returns whether it matters where foes stand, so that what each does in a corridor of its own is too much: see [`is_crowd`].
+    /// Returns whether it matters where foes stand, so that what each does in a corridor of its own is too
+    /// much: see [`is_crowd`].
     pub fn is_crowded(&self) -> bool {
         is_crowd(self.chase.place, self.edition, &self.chase.foes.0)
     }
@@ -233,8 +236,8 @@ impl Situation {
         self.you.under(self.edition, &self.build, plan)
     }
 
-    /// Returns why it is not known of some foe how many of your attacks kill it, with the character as it first attacks in a
-    /// plan; `None` where it is known of all.
+    /// Returns why it is not known of some foe how many of your attacks kill it, with the character as it
+    /// first attacks in a plan; `None` where it is known of all.
     pub(crate) fn unknown_kill(&self, plan: &Plan) -> Option<Undetermined> {
         let build = plan.attacking(self.edition, &self.build).unwrap_or_else(|| self.build.clone());
         let of = |foe: &Foe| match Duel::of(self.edition, &build, &self.blows, &self.you, foe) {
@@ -258,9 +261,9 @@ impl Situation {
             && actions(&one) == actions(&two)
     }
 
-    /// Returns the escape that is left: the tiles to the stairs, and what may be used; `None` without stairs, and where berserk rage or
-    /// Swiftness could be used, which the search does not know. `is_barred` says what cannot. With a teleport pending one may also
-    /// wait on the spot.
+    /// Returns the escape that is left: the tiles to the stairs, and what may be used; `None` without stairs,
+    /// and where berserk rage or Swiftness could be used, which the search does not know. `is_barred` says
+    /// what cannot. With a teleport pending one may also wait on the spot.
     pub(crate) fn escape(&self, is_barred: impl Fn(Item) -> bool) -> Option<Escape> {
         /// How many turns of 10 aut pass after that of the reading until it takes you away for certain.
         const WAITS: i32 = DUE / 10 - 1;

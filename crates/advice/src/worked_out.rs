@@ -31,7 +31,8 @@ impl WorkedOut {
         self.rows.push(Evaluated::new(option, figures));
     }
 
-    /// Works out what becomes of the option that was added last if the sleeper on whom it sneaks up does otherwise than is assumed.
+    /// Works out what becomes of the option that was added last if the sleeper on whom it sneaks up does
+    /// otherwise than is assumed.
     pub(crate) async fn add_other_case(&mut self, pause: &Pause<'_>) {
         let WorkedOut { situation, rows, .. } = self;
         let Some(row) = rows.last_mut().filter(|row| situation.sneaks(&row.option.plan)) else { return };

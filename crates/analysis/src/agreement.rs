@@ -20,7 +20,8 @@ pub enum Agreement {
 }
 
 impl Agreement {
-    /// Compares the answer of an article with the game's; `None` if one of them has no such step, or lacks a part of the build.
+    /// Compares the answer of an article with the game's; `None` if one of them has no such step, or lacks a
+    /// part of the build.
     pub fn of(article: &Era, game: &Era) -> Option<Agreement> {
         if article.lacks_part_of_build() || game.lacks_part_of_build() {
             return None;

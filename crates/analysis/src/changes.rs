@@ -19,8 +19,9 @@ pub struct BuildChange {
 }
 
 impl BuildChange {
-    /// Returns whether who carries this can make it: take something off, let something end, step onto another tile, or use what is
-    /// carried. A form needs a talisman, a spell or a potion, of which no input says that you have it.
+    /// Returns whether who carries this can make it: take something off, let something end, step onto another
+    /// tile, or use what is carried. A form needs a talisman, a spell or a potion, of which no input says
+    /// that you have it.
     ///
     /// # Examples
     /// ```
@@ -67,8 +68,8 @@ pub enum Values {
     Every,
 }
 
-/// Returns every single change of the inputs that pass the test, with the changed build. Values that the edition
-/// lacks, or that are impossible for this character, are left out.
+/// Returns every single change of the inputs that pass the test, with the changed build. Values that the
+/// edition lacks, or that are impossible for this character, are left out.
 ///
 /// # Examples
 /// ```
@@ -118,8 +119,9 @@ fn possible_changes(
     values.into_iter().filter_map(changed).filter(is_possible).map(|(changed, value)| (value, changed))
 }
 
-/// Returns the keys of the inputs that this character cannot have at all: none of their values but the default is possible
-/// in play, or the input means nothing without another one. Multi-selects and texts are never among them.
+/// Returns the keys of the inputs that this character cannot have at all: none of their values but the
+/// default is possible in play, or the input means nothing without another one. Multi-selects and texts are
+/// never among them.
 ///
 /// # Examples
 /// ```

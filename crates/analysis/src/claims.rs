@@ -1,8 +1,8 @@
 //! Every statement of the articles that can be true or false, held against the game.
 //!
 //! A [`Claim`] carries the question that shows it and the figure the article gives for it, so that
-//! `crates/analysis/tests/suite/claims.rs` recomputes in which releases the game gives the same: the verdict follows from
-//! that, nobody writes it down.
+//! `crates/analysis/tests/suite/claims.rs` recomputes in which releases the game gives the same: the verdict
+//! follows from that, nobody writes it down.
 //!
 //! # Examples
 //! ```
@@ -56,11 +56,12 @@ pub enum Evidence {
         lives: &'static [Life],
         /// The releases for which the article claims it; `None` for the release that it describes.
         claimed: Option<&'static [Life]>,
-        /// Whether the article's edition computes something else: another sentence of the article, or what the game does
-        /// where the article gives no rule.
+        /// Whether the article's edition computes something else: another sentence of the article, or what
+        /// the game does where the article gives no rule.
         is_not_followed: bool,
     },
-    /// By nothing that is computed here; the question opens what comes nearest, and is empty where nothing does.
+    /// By nothing that is computed here; the question opens what comes nearest, and is empty where nothing
+    /// does.
     Text(&'static str),
 }
 
@@ -172,8 +173,8 @@ impl Claim {
         }
     }
 
-    /// Returns the question that shows the statement, in the described release; where that lacks something of it, or the
-    /// statement is about others, in the newest one. Empty if no question does.
+    /// Returns the question that shows the statement, in the described release; where that lacks something of
+    /// it, or the statement is about others, in the newest one. Empty if no question does.
     pub fn query(&self, source: Source) -> String {
         let (example, view, claimed) = match self.evidence {
             Evidence::Text("") => return String::new(),
@@ -189,7 +190,8 @@ impl Claim {
         let edition =
             [source.release(), Edition::NEWEST].into_iter().chain(Edition::game().rev()).find(shows);
         let shown = question.at(edition.unwrap_or_default());
-        // Of foes with nothing to spare, as they begin where only the chase is asked for; the page takes any energy.
+        // Of foes with nothing to spare, as they begin where only the chase is asked for; the page takes any
+        // energy.
         let is_chase = shown.view.page == Page::Crawl && !shown.chase.foes.0.is_empty();
         let energy = (is_chase && shown.has_default(Chase::KEY.energy)).then_some((Chase::KEY.energy, "70"));
         let shown = shown.with_all(view.iter().map(|(key, value)| (*key, &**value)).chain(energy));

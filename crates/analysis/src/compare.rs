@@ -187,7 +187,8 @@ impl SideChase {
     }
 }
 
-/// Compares the times of all actions but a step, the attack first. Actions that only the other release has come last.
+/// Compares the times of all actions but a step, the attack first. Actions that only the other release has
+/// come last.
 fn actions_lines(question: &Question, other: &Question) -> Vec<ComparedLine> {
     let all = |question: &Question| actions(question.edition, &question.build);
     let (mine, others) = (all(question), all(other));

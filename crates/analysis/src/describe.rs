@@ -54,7 +54,8 @@ pub fn differing_inputs(question: &Question, comparison: &Comparison) -> Vec<(&'
     release.into_iter().chain(inputs).collect()
 }
 
-/// Returns how the other mean differs from mine. Different distributions with equal means are “the same on average”.
+/// Returns how the other mean differs from mine. Different distributions with equal means are “the same on
+/// average”.
 pub fn line_difference(line: &ComparedLine, unit: Unit) -> Difference {
     let (mine, other) = (mean(&line.mine), mean(&line.other));
     let difference = match line.kind {
@@ -71,8 +72,8 @@ pub fn line_difference(line: &ComparedLine, unit: Unit) -> Difference {
     }
 }
 
-/// Lists the quantities that the table leaves out: those equal for both builds, and those that only one release has. Each
-/// list has a heading with its length; empty lists are left out.
+/// Lists the quantities that the table leaves out: those equal for both builds, and those that only one
+/// release has. Each list has a heading with its length; empty lists are left out.
 pub fn describe_other_lines(comparison: &Comparison) -> Vec<(String, String)> {
     let group = |heading: &str, is_in_group: fn(&ComparedLine) -> bool| {
         let lines = comparison.lines.iter().skip(1).filter(|line| is_in_group(line));
@@ -110,7 +111,8 @@ pub fn describe_explanations(edition: Edition, explanations: &Explanations) -> S
     describe_best(&changes.collect::<Vec<_>>(), best.map_or(ratio, |best| best.ratio(&explanations.current)))
 }
 
-/// Describes from which skill on an attack takes no longer than the minimum delay of the weapon, and what keeps it above.
+/// Describes from which skill on an attack takes no longer than the minimum delay of the weapon, and what
+/// keeps it above.
 pub fn describe_way_to_least(edition: Edition, least: &LeastDelay, unit: Unit) -> Vec<String> {
     let above = least.above.iter();
     let above = above.map(|(change, aut)| (format_input(edition, change.input, &change.value), *aut));

@@ -17,8 +17,8 @@ use foundation::text::number;
 use say::Unit;
 use say::decision::Lives;
 
-/// The difference of a figure of a pinned build from that of this one. The sign shows where the figure goes, the word whether
-/// that is good.
+/// The difference of a figure of a pinned build from that of this one. The sign shows where the figure goes,
+/// the word whether that is good.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Difference {
     /// The difference with a sign and a word: `▼ 10 faster`; `the same` if both round to the same figure.

@@ -1,5 +1,5 @@
-//! Which build explains the times of steps or attacks that a player saw: the likelihood of the times under the current build,
-//! and under every single change of it that a player may have overlooked.
+//! Which build explains the times of steps or attacks that a player saw: the likelihood of the times under
+//! the current build, and under every single change of it that a player may have overlooked.
 
 use crate::changes::{BuildChange, Values, single_changes};
 use crate::insert_before;
@@ -67,17 +67,17 @@ impl Clocked {
 /// The changes of a build that share one distribution of times, and how well that explains the times.
 #[derive(PartialEq)]
 pub struct Explanation {
-    /// The changes: terrain and statuses first, which are overlooked most easily; otherwise in the order of the form. Of
-    /// each input only the first value with this distribution, and of a number only its most likely value overall. Empty
-    /// for the current build.
+    /// The changes: terrain and statuses first, which are overlooked most easily; otherwise in the order of
+    /// the form. Of each input only the first value with this distribution, and of a number only its most
+    /// likely value overall. Empty for the current build.
     pub changes: Vec<BuildChange>,
     /// The time of a step, or of an attack, in aut.
     pub aut: Dist<i32>,
     /// The natural logarithm of the likelihood: of the product of the probabilities of all times, which are
     /// independent. −∞ if some time is impossible.
     ///
-    /// Probabilities are exact fractions; their logarithms are summed as `f64`, because the product of 30 fractions
-    /// does not fit a fraction. The relative error of the likelihood is below 10⁻¹³ for 200 times.
+    /// Probabilities are exact fractions; their logarithms are summed as `f64`, because the product of 30
+    /// fractions does not fit a fraction. The relative error of the likelihood is below 10⁻¹³ for 200 times.
     pub log_likelihood: f64,
 }
 
@@ -96,8 +96,8 @@ impl Explanation {
         self.log_likelihood.exp()
     }
 
-    /// Returns the likelihood ratio to another explanation, at most [`f64::MAX`]. `None` if the times are impossible under
-    /// the other one.
+    /// Returns the likelihood ratio to another explanation, at most [`f64::MAX`]. `None` if the times are
+    /// impossible under the other one.
     pub fn ratio(&self, other: &Explanation) -> Option<f64> {
         other.is_possible().then(|| (self.log_likelihood - other.log_likelihood).exp().min(f64::MAX))
     }
@@ -108,12 +108,14 @@ impl Explanation {
 pub struct Explanations {
     /// The build as it stands.
     pub current: Explanation,
-    /// The single changes that alter the distribution of a step or an attack, most likely first, impossible ones last.
+    /// The single changes that alter the distribution of a step or an attack, most likely first, impossible
+    /// ones last.
     pub alternatives: Vec<Explanation>,
 }
 
 impl Explanations {
-    /// Returns the current build and its alternatives, most likely first; the current build before equally likely ones.
+    /// Returns the current build and its alternatives, most likely first; the current build before equally
+    /// likely ones.
     pub fn ranked(&self) -> Vec<&Explanation> {
         let mut ranked: Vec<_> = self.alternatives.iter().collect();
         let is_below = |other: &&Explanation| other.log_likelihood <= self.current.log_likelihood;
@@ -166,8 +168,8 @@ pub fn explain(question: &Question, clocked: Clocked) -> Option<Explanations> {
     Some(Explanations { current, alternatives })
 }
 
-/// Appends an explanation by a single change, unless the list has a likelier value of the same input. Changes with the
-/// same distribution are joined.
+/// Appends an explanation by a single change, unless the list has a likelier value of the same input. Changes
+/// with the same distribution are joined.
 fn merge(explanations: &mut Vec<Explanation>, explanation: Explanation, edition: Edition) {
     let Some(change) = explanation.changes.first() else { return };
     let is_number = matches!((change.input.control)(edition), Control::Number { .. });

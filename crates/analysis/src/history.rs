@@ -97,8 +97,8 @@ pub fn spans(history: Vec<Era>) -> Vec<Span> {
     spans
 }
 
-/// Plays the chase of a question in every release and trunk, newest first, then by the rules of each article. A chase without a plan
-/// runs to the stairs.
+/// Plays the chase of a question in every release and trunk, newest first, then by the rules of each article.
+/// A chase without a plan runs to the stairs.
 ///
 /// # Examples
 /// ```

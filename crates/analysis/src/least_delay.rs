@@ -16,12 +16,13 @@ pub struct LeastDelay {
     pub weapon: &'static str,
     /// Its minimum delay, in aut.
     pub least: i32,
-    /// The skill, in tenths, from which it attacks with that delay; some need more than a character can learn.
+    /// The skill, in tenths, from which it attacks with that delay; some need more than a character can
+    /// learn.
     pub skill: i32,
     /// The mean time of an attack of this build, in aut.
     pub aut: f64,
-    /// The inputs of this build that keep its attacks above, each as it is and with the auts it adds on average; the most
-    /// first. They need not add up, as each is counted with all others in place.
+    /// The inputs of this build that keep its attacks above, each as it is and with the auts it adds on
+    /// average; the most first. They need not add up, as each is counted with all others in place.
     pub above: Vec<(BuildChange, f64)>,
 }
 
@@ -29,8 +30,9 @@ pub struct LeastDelay {
 const INNATE: [InputKey; 3] = [Build::KEY.species, Build::KEY.weapon, Build::KEY.offhand];
 
 impl LeastDelay {
-    /// Returns the minimum delay of the weapon in the main hand. `None` in articles, and where skill does not lead to one: what
-    /// is no weapon, bare hands until 0.16, what is thrown until 0.17, and forms that count levels as skill.
+    /// Returns the minimum delay of the weapon in the main hand. `None` in articles, and where skill does not
+    /// lead to one: what is no weapon, bare hands until 0.16, what is thrown until 0.17, and forms that count
+    /// levels as skill.
     ///
     /// # Examples
     /// ```
@@ -120,8 +122,8 @@ mod tests {
         assert_eq!(least("v=0.17").map(|hands| (hands.least, hands.skill)), Some((5, 270)));
     }
 
-    /// Until 0.14 strength and dexterity count with launchers: at that skill an attack is as quick as at any, below it is not,
-    /// but for the truncation to whole auts in 0.10.
+    /// Until 0.14 strength and dexterity count with launchers: at that skill an attack is as quick as at any,
+    /// below it is not, but for the truncation to whole auts in 0.10.
     #[test]
     fn old_launchers_are_quickest_from_their_skill_on() {
         for v in ["0.10", "0.14"] {

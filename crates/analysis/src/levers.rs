@@ -28,13 +28,14 @@ pub struct Lever {
 pub struct BuildOutcome {
     /// The mean time of a step in aut.
     pub step: f64,
-    /// The mean number of attacks of all foes during the chase, and of those who come along by the stairs right after it.
+    /// The mean number of attacks of all foes during the chase, and of those who come along by the stairs
+    /// right after it.
     pub attacks: f64,
     /// The probability that no foe ever attacks; `None` without foes, and where only a bound is known.
     pub never_attacked: Option<f64>,
-    /// How often you live, with the fight that may follow; `None` unless hit points, armour class and evasion are known, and for
-    /// chases of more than [`MOST_TURNS`]. Armour class and evasion stay as they are, whatever changes; hit points rise by half for
-    /// whoever goes berserk.
+    /// How often you live, with the fight that may follow; `None` unless hit points, armour class and evasion
+    /// are known, and for chases of more than [`MOST_TURNS`]. Armour class and evasion stay as they are,
+    /// whatever changes; hit points rise by half for whoever goes berserk.
     pub lives: Option<Lives>,
     /// Whether that leaves out the weapons that foes may have, which are known since 0.19.
     pub without_weapons: bool,
@@ -43,7 +44,8 @@ pub struct BuildOutcome {
 /// What the chances to live of other builds leave out.
 pub const SAME_DEFENCES: &str = "AC, EV and SH stay as they are now, even where a change would alter them.";
 
-/// The chances to live of a hundred builds are computed for chases of at most as many actions, counted for each foe.
+/// The chances to live of a hundred builds are computed for chases of at most as many actions, counted for
+/// each foe.
 pub const MOST_TURNS: usize = 240;
 
 /// Inputs that a player cannot change at will: leaving a god has a price, and piety takes time.
@@ -65,8 +67,8 @@ impl BuildOutcome {
         }
     }
 
-    /// Returns whether it is better than another: a better chance to live, if it is known of both; with the same chance fewer
-    /// attacks, and with equally many a shorter step.
+    /// Returns whether it is better than another: a better chance to live, if it is known of both; with the
+    /// same chance fewer attacks, and with equally many a shorter step.
     pub fn beats(&self, other: &BuildOutcome) -> bool {
         let dies_less = self.lives.zip(other.lives).map_or(0.0, |(own, others)| others.p - own.p);
         let less = [dies_less, self.attacks - other.attacks, self.step - other.step];
@@ -74,8 +76,8 @@ impl BuildOutcome {
     }
 }
 
-/// Returns the outcome of the question's build, and every single change that improves it, best first. Of changes of
-/// one input with equal outcomes only the first is returned.
+/// Returns the outcome of the question's build, and every single change that improves it, best first. Of
+/// changes of one input with equal outcomes only the first is returned.
 ///
 /// # Examples
 /// ```
@@ -107,8 +109,8 @@ pub async fn levers(question: &Question, pause: &Pause<'_>) -> (BuildOutcome, Ve
     (now, levers)
 }
 
-/// Returns whether a player can make a change at will: not a form that only hostile magic imposes, nor haste for a
-/// worshipper of Cheibriados.
+/// Returns whether a player can make a change at will: not a form that only hostile magic imposes, nor haste
+/// for a worshipper of Cheibriados.
 fn is_achievable(build: &Build, changed: &Build) -> bool {
     let is_imposed = changed.form != build.form && changed.form.is_imposed(build.species.slug());
     let hurries = |build: &Build| [build.haste, build.berserk, build.swift == Swift::Swift];
@@ -143,7 +145,8 @@ impl OutcomeCache<'_> {
         let option = EscapeOption::once_beside(chase).unwrap_or_else(|| EscapeOption::own(&chase.actions()));
         let (setup, you) = (situation.setup(&option.plan), situation.defender(&option.plan));
         let target = BlowTarget::of(*edition, build, &you);
-        // Setup and defences do not tell how the potion changes a build that drinks only once a foe is beside it.
+        // Setup and defences do not tell how the potion changes a build that drinks only once a foe is beside
+        // it.
         let is_same = |entry: &&(ChaseSetup, Defender, Option<BlowTarget>, _)| {
             !option.drinks_when_beside() && (&entry.0, &entry.1, &entry.2) == (&setup, &you, &target)
         };

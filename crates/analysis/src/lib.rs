@@ -28,8 +28,8 @@ pub mod pins;
 pub mod plain_step;
 pub mod side_by_side;
 
-/// Inserts a value before the first that comes `after` it, or at the end: a sorted list stays sorted, with equal ones in the
-/// order in which they came. Insertions compile to far less code than a sort.
+/// Inserts a value before the first that comes `after` it, or at the end: a sorted list stays sorted, with
+/// equal ones in the order in which they came. Insertions compile to far less code than a sort.
 fn insert_before<T>(sorted: &mut Vec<T>, value: T, after: impl FnMut(&T) -> bool) {
     sorted.insert(sorted.iter().position(after).unwrap_or(sorted.len()), value);
 }

@@ -38,8 +38,8 @@ pub async fn pinned_outcomes(question: &Question, pause: &Pause<'_>) -> PinnedOu
     PinnedOutcomes { own, pins }
 }
 
-/// Returns the figures of a pinned build, `14 aut`, with how they differ from those of this one: the chance to live, where that is
-/// known of both, the movement delay and, if there are foes, the attacks.
+/// Returns the figures of a pinned build, `14 aut`, with how they differ from those of this one: the chance
+/// to live, where that is known of both, the movement delay and, if there are foes, the attacks.
 pub fn pin_differences(
     pin: &BuildOutcome,
     own: &BuildOutcome,

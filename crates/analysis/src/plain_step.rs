@@ -21,7 +21,8 @@ use foundation::inputs::Inputs;
 pub struct PlainStep {
     /// The mean time of a step on dry floor, in aut.
     pub floor: f64,
-    /// What the game calls the movement delay there; ` or ` between words that a random rounding decides between.
+    /// What the game calls the movement delay there; ` or ` between words that a random rounding decides
+    /// between.
     pub word: String,
     /// The mean time of a step through shallow water, in aut.
     pub shallow: f64,

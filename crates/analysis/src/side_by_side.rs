@@ -68,7 +68,8 @@ impl SideRow {
 pub struct SideCell {
     /// The figure.
     pub text: String,
-    /// How it differs from that of this build; `None` for this build itself, and where there is nothing to subtract.
+    /// How it differs from that of this build; `None` for this build itself, and where there is nothing to
+    /// subtract.
     pub difference: Option<Difference>,
     /// How a chance to live is to be taken; `None` for other figures.
     pub tone: Option<Tone>,
@@ -158,8 +159,8 @@ const FOLLOWS: Measured = Measured {
     difference: Difference::of_dangers,
 };
 
-/// Returns the rows: the step, the best option with its figures, then the plan with its own; where that is the best option of all,
-/// only what was not said of it.
+/// Returns the rows: the step, the best option with its figures, then the plan with its own; where that is
+/// the best option of all, only what was not said of it.
 fn rows(builds: &[Side], unit: Unit) -> Vec<SideRow> {
     let steps = builds.iter().map(|side| Some((unit.format(side.step), side.step)));
     let mut rows =
@@ -224,7 +225,8 @@ fn lives_row(builds: &[Side], of: PickOption) -> Option<SideRow> {
     Some(row)
 }
 
-/// Returns the figures of the builds, each but the first with its difference to that of the first, where they can be compared.
+/// Returns the figures of the builds, each but the first with its difference to that of the first, where they
+/// can be compared.
 fn row<V: Copy>(
     label: &str,
     figures: Vec<Option<Figure<V>>>,

@@ -1,4 +1,5 @@
-//! What blows do in a game: to you, by the distributions of `combat`, and to the foes. Computed once for all games of a question.
+//! What blows do in a game: to you, by the distributions of `combat`, and to the foes. Computed once for all
+//! games of a question.
 
 use chase::foe::Foe;
 use combat::attacker::Attacker;
@@ -28,7 +29,8 @@ pub struct Blows {
 /// The distributions of the blows between you and one foe.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct FoeBlows {
-    /// The rounds of attacks that it may make, each with its probability; none where nothing is known of its blows.
+    /// The rounds of attacks that it may make, each with its probability; none where nothing is known of its
+    /// blows.
     rounds: Vec<(Rc<Bites>, f64)>,
     /// Your attacks on it, if they are known.
     pub(super) duel: Option<Rc<Duel>>,
@@ -66,8 +68,8 @@ pub(super) struct Arms {
 }
 
 impl Blows {
-    /// Computes the distributions of the blows between you and these foes. `None` unless your hit points, armour class and
-    /// evasion are known. Yields to `pause` between your blows on a foe and its on you.
+    /// Computes the distributions of the blows between you and these foes. `None` unless your hit points,
+    /// armour class and evasion are known. Yields to `pause` between your blows on a foe and its on you.
     pub async fn of(
         edition: Edition,
         build: &Build,

@@ -45,8 +45,8 @@ pub const COMMANDS: [(ArenaCommand, &str, &str); 11] = [
 ];
 
 impl ArenaCommand {
-    /// Returns the command of a key event, by its `key` and its physical `code`, which tells the number pad; `None` for any
-    /// other key. The row of digits steps like the number pad.
+    /// Returns the command of a key event, by its `key` and its physical `code`, which tells the number pad;
+    /// `None` for any other key. The row of digits steps like the number pad.
     ///
     /// # Examples
     /// ```
@@ -96,8 +96,8 @@ impl ArenaCommand {
         }
     }
 
-    /// Returns the step that a swipe over this many pixels to the right and down makes, or `None` where it is too short to
-    /// tell.
+    /// Returns the step that a swipe over this many pixels to the right and down makes, or `None` where it is
+    /// too short to tell.
     pub fn of_swipe(right: f64, down: f64) -> Option<ArenaCommand> {
         /// The shortest swipe (px).
         const MIN_SWIPE: f64 = 24.0;

@@ -23,7 +23,8 @@ pub(super) struct Ground<'a> {
     pub is_marked: bool,
 }
 
-/// The costs of the paths to you from where the foes are, computed once for all foes with the same step weights.
+/// The costs of the paths to you from where the foes are, computed once for all foes with the same step
+/// weights.
 pub(super) struct PathCache {
     from: Vec<Square>,
     costs: Vec<(ArenaFoe, Rc<PathCosts>)>,

@@ -9,7 +9,8 @@ use super::log::{LogEventKind, Obstacle};
 pub enum Ending {
     /// You are dead: so many steps from the nearest stairs that you could have walked to, if there are some.
     Died(Option<usize>),
-    /// You have just taken stairs, and nobody came along. The indices of the living foes that you left behind.
+    /// You have just taken stairs, and nobody came along. The indices of the living foes that you left
+    /// behind.
     GotAway(Vec<usize>),
     /// The last living foe has just died or is gone.
     FoesGone,
@@ -40,8 +41,8 @@ impl Game {
         }
     }
 
-    /// Returns the key that most would press now: the next step of the way out or the stairs at its end; else an attack on a foe
-    /// beside you, best of all the one in the way; else waiting.
+    /// Returns the key that most would press now: the next step of the way out or the stairs at its end; else
+    /// an attack on a foe beside you, best of all the one in the way; else waiting.
     pub fn likely_key(&self) -> Key {
         let in_the_way = match self.way_out().as_deref() {
             Ok(path) => return self.key_along(path).unwrap_or(Key::Wait),

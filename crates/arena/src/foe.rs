@@ -1,7 +1,7 @@
 //! A monster in the arena: where it stands, its energy, and where it can go.
 //!
-//! Every foe knows where you are and comes after you by the cheapest path, as the game's monsters do that have noticed you.
-//! None opens up walls or swims in lava here.
+//! Every foe knows where you are and comes after you by the cheapest path, as the game's monsters do that
+//! have noticed you. None opens up walls or swims in lava here.
 
 use super::blows::{Arms, FoeHealth};
 use super::map::{Level, Position};
@@ -58,7 +58,8 @@ pub struct ArenaFoe {
     mired_speed: Option<Dist<i32, f64>>,
     /// The cost of a step by terrain.
     steps: Vec<Dist<i32, f64>>,
-    /// The weight of a step for pathfinding, by terrain: its least energy cost, the cheapest step being [`CHEAPEST_STEP`].
+    /// The weight of a step for pathfinding, by terrain: its least energy cost, the cheapest step being
+    /// [`CHEAPEST_STEP`].
     step_weights: Vec<u32>,
     /// Whether it can enter a terrain, by terrain.
     enters: Vec<bool>,
@@ -85,8 +86,8 @@ enum Charged {
 const CHARGED: Param<Charged> = Param(&[(10, Charged::Left), (28, Charged::Entered)]);
 
 impl ArenaFoe {
-    /// Creates the foe at an index of the question, standing at `position`. Rolls its energy, its speed and its turn in the
-    /// cycle of pauses.
+    /// Creates the foe at an index of the question, standing at `position`. Rolls its energy, its speed and
+    /// its turn in the cycle of pauses.
     pub fn new(start: &Start<'_>, index: usize, position: Position, dice: &mut impl Rng) -> ArenaFoe {
         let (edition, foe) = (start.edition, &start.foes[index]);
         let mut profile = foe.profile(edition);
@@ -176,10 +177,10 @@ impl ArenaFoe {
         Some(std::iter::successors(Some(self.position.square), next).count() as i32 - 1)
     }
 
-    /// Returns the square that it steps onto, or `None` where it waits behind another foe or can come no nearer. Of paths that
-    /// cost the same it takes the one that begins diagonally, until it is in line with you. Where its
-    /// path is occupied, it goes round if that is less than four steps longer. Where there is no path, it comes as near as it
-    /// can in a straight line.
+    /// Returns the square that it steps onto, or `None` where it waits behind another foe or can come no
+    /// nearer. Of paths that cost the same it takes the one that begins diagonally, until it is in line with
+    /// you. Where its path is occupied, it goes round if that is less than four steps longer. Where there is
+    /// no path, it comes as near as it can in a straight line.
     pub fn next_square(
         &self,
         level: &Level,
@@ -212,8 +213,9 @@ impl ArenaFoe {
         path.first().copied().filter(is_free)
     }
 
-    /// Returns the next square of the straight way to a square, the diagonal part first, where each step of it can be taken at
-    /// the least cost that any has: then no path is cheaper, and there is no need to search. `None` beside the square.
+    /// Returns the next square of the straight way to a square, the diagonal part first, where each step of
+    /// it can be taken at the least cost that any has: then no path is cheaper, and there is no need to
+    /// search. `None` beside the square.
     pub(super) fn straight_step(&self, level: &Level, to: Square) -> Option<Square> {
         let from = self.position.square;
         let mut steps = std::iter::successors(Some((from, from.step_to(to))), |(_, next)| {

@@ -73,8 +73,8 @@ pub struct Game {
 }
 
 impl Game {
-    /// Begins a game. Each foe stands on the free square nearest to the map's starting square of foes that it can stand on,
-    /// behind the foe that stands there already, if it can.
+    /// Begins a game. Each foe stands on the free square nearest to the map's starting square of foes that it
+    /// can stand on, behind the foe that stands there already, if it can.
     pub fn new(start: Start<'_>, map: Rc<Map>) -> Game {
         let mut game = Game {
             player: Rc::new(Player::new(start.edition, start.build)),
@@ -119,8 +119,8 @@ impl Game {
         game
     }
 
-    /// Puts a foe on the free square nearest to a mark that it can stand on; of several, on the farthest from you if another
-    /// foe stands on the mark. Returns whether there is one.
+    /// Puts a foe on the free square nearest to a mark that it can stand on; of several, on the farthest from
+    /// you if another foe stands on the mark. Returns whether there is one.
     fn place(&mut self, mut new: ArenaFoe, mark: Position) -> bool {
         let you = self.position.square;
         let free = self.nearest_free(mark, |level, square| new.can_stand_on(level, square));
@@ -136,7 +136,8 @@ impl Game {
         !free.is_empty()
     }
 
-    /// Lets the next foe come in that is to come later: where the first foes began, or by the first stairs of another level.
+    /// Lets the next foe come in that is to come later: where the first foes began, or by the first stairs of
+    /// another level.
     pub(super) fn let_in(&mut self) -> bool {
         if self.coming.is_empty() {
             return self.refuse(Refusal::NobodyComes);
@@ -242,7 +243,8 @@ impl Game {
         false
     }
 
-    /// Returns the free positions nearest to `to` on its level that satisfy a condition; several at the same distance.
+    /// Returns the free positions nearest to `to` on its level that satisfy a condition; several at the same
+    /// distance.
     pub(super) fn nearest_free(
         &self,
         to: Position,
@@ -260,8 +262,8 @@ impl Game {
         })
     }
 
-    /// Marks the squares in sight as seen, and logs what has come into view; `before` are the indices of the foes that were
-    /// in view already.
+    /// Marks the squares in sight as seen, and logs what has come into view; `before` are the indices of the
+    /// foes that were in view already.
     pub(super) fn look(&mut self, before: &[usize]) {
         let (map, radius) = (self.map.clone(), self.player.sight);
         let level = &map.levels[self.position.level];

@@ -12,7 +12,8 @@ impl Game {
         self.body.is_some_and(Body::is_dead)
     }
 
-    /// Returns whether nothing is known of the blows of the foe of an index, so that its attacks cost no hit points.
+    /// Returns whether nothing is known of the blows of the foe of an index, so that its attacks cost no hit
+    /// points.
     pub fn is_harmless(&self, index: usize) -> bool {
         self.body.is_some() && self.foes[index].arms.bites.is_none()
     }
@@ -28,7 +29,8 @@ impl Game {
         }
     }
 
-    /// Draws what a round of attacks of a foe does to you from this many tiles; `None` where its blows cost no hit points.
+    /// Draws what a round of attacks of a foe does to you from this many tiles; `None` where its blows cost
+    /// no hit points.
     pub(super) fn suffer_round(&mut self, index: usize, distance: i32) -> Option<Suffered> {
         let (blows, body) = (self.blows.clone()?, self.body?);
         let bites = self.foes[index].arms.bites.clone()?;
@@ -46,7 +48,8 @@ impl Game {
         Some(self.dice.sample(if foe.hits_taken == 0 { &duel.first.lost } else { &duel.later }))
     }
 
-    /// Draws what your attack on another takes off a foe; `None` where it does not fall on it, and where hits are counted.
+    /// Draws what your attack on another takes off a foe; `None` where it does not fall on it, and where hits
+    /// are counted.
     pub(super) fn cleave(&mut self, index: usize) -> Option<i32> {
         let foe = &self.foes[index];
         let is_beside = foe.position.level == self.position.level

@@ -41,7 +41,8 @@ impl Game {
         self.item_obstacle(item).map(|obstacle| Refusal::Forbidden(item, obstacle))
     }
 
-    /// Returns the squares that you can blink to: those in view, within the reach of a scroll, that you can enter.
+    /// Returns the squares that you can blink to: those in view, within the reach of a scroll, that you can
+    /// enter.
     pub fn blink_targets(&self) -> Vec<Square> {
         let reach = blink_reach(self.player.sight);
         in_sight(self.level(), self.position.square, reach)
@@ -85,7 +86,8 @@ impl Game {
         }
     }
 
-    /// Reads a scroll of blinking, to a square so far from yours. Returns whether you did; if not, the log says why.
+    /// Reads a scroll of blinking, to a square so far from yours. Returns whether you did; if not, the log
+    /// says why.
     pub(super) fn read_blinking(&mut self, Blink { columns, rows }: Blink) -> bool {
         let square = self.position.square.offset(columns, rows);
         let no_target = || (!self.blink_targets().contains(&square)).then_some(Refusal::NoBlinkTarget);
@@ -116,8 +118,8 @@ impl Game {
         true
     }
 
-    /// Teleports you, if it is time: to a square out of sight, or to any where all are in sight; drawn evenly. Returns whether it
-    /// did.
+    /// Teleports you, if it is time: to a square out of sight, or to any where all are in sight; drawn
+    /// evenly. Returns whether it did.
     pub(super) fn teleport(&mut self) -> bool {
         let is_due = self.teleports_at.take_if(|at| *at <= self.clock).is_some();
         if !is_due {

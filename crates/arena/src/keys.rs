@@ -1,8 +1,9 @@
 //! The keys pressed in a game, as a link holds them: letters with how often each was pressed.
 //!
-//! `hjklyubn` are steps (or attacks on who stands there), `s` waits, `U` and `D` take the stairs or hatch up or down, `q` drinks
-//! haste, `t` reads teleportation, `e` lets the next foe in. `r` reads blinking: its number is the place of the square among the
-//! 15 × 15 around you, row by row. Travel and autoexplore are written as the steps that they took.
+//! `hjklyubn` are steps (or attacks on who stands there), `s` waits, `U` and `D` take the stairs or hatch up
+//! or down, `q` drinks haste, `t` reads teleportation, `e` lets the next foe in. `r` reads blinking: its
+//! number is the place of the square among the 15 × 15 around you, row by row. Travel and autoexplore are
+//! written as the steps that they took.
 //!
 //! # Examples
 //! ```

@@ -42,8 +42,8 @@ impl Route {
 }
 
 impl Game {
-    /// Returns the quickest known path to a target without your own square, or `None` where there is none. Empty if you are
-    /// there.
+    /// Returns the quickest known path to a target without your own square, or `None` where there is none.
+    /// Empty if you are there.
     pub fn path_to(&self, to: Destination) -> Option<Vec<Position>> {
         self.path_along(Route::TRAVEL, &|position| self.is_target(position, to))
     }
@@ -60,7 +60,8 @@ impl Game {
         }
     }
 
-    /// Returns what keeps you from a step to a square. Who is mesmerised may come nearer; by whom is not known: by any in view.
+    /// Returns what keeps you from a step to a square. Who is mesmerised may come nearer; by whom is not
+    /// known: by any in view.
     pub(super) fn bond_against(&self, to: Square) -> Option<Obstacle> {
         let from = self.position.square;
         let leaves = |index: usize| {

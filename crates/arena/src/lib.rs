@@ -1,4 +1,5 @@
-//! The arena: a map to walk with the game's own keys, under the exact times and the energy rules of an edition.
+//! The arena: a map to walk with the game's own keys, under the exact times and the energy rules of an
+//! edition.
 //!
 //! # Examples
 //! ```
@@ -99,8 +100,8 @@ impl MapChoice {
 }
 
 impl Arena {
-    /// Plays the keys with this character and these foes, free to act, attacks only counted. The seed decides random maps and
-    /// every roll.
+    /// Plays the keys with this character and these foes, free to act, attacks only counted. The seed decides
+    /// random maps and every roll.
     pub fn play(&self, edition: Edition, build: &Build, chase: &Chase, seed: u64) -> Game {
         Game::new(self.start(edition, build, chase, seed), Rc::new(self.map.map(chase, seed)))
             .play(&self.keys)

@@ -75,7 +75,8 @@ pub struct Map {
     pub levels: Vec<Level>,
     /// Where you start, on the first level.
     pub start: Square,
-    /// Where foes start, on the first level: each of these in turn, all others as the last. There is at least one.
+    /// Where foes start, on the first level: each of these in turn, all others as the last. There is at least
+    /// one.
     pub foes: Vec<Square>,
     /// Each staircase and hatch with where it leads.
     exits: Vec<(Position, Position)>,
@@ -177,7 +178,8 @@ impl Map {
         Map::new(levels, start, vec![foe], &landings)
     }
 
-    /// Joins levels: stairs in the order of their squares, hatches to the landings of the level that they lead to.
+    /// Joins levels: stairs in the order of their squares, hatches to the landings of the level that they
+    /// lead to.
     pub fn new(levels: Vec<Level>, start: Square, foes: Vec<Square>, landings: &[Position]) -> Map {
         let mut map = Map { levels, start, foes, exits: Vec::new() };
         map.join(landings);

@@ -1,7 +1,8 @@
 //! The exact odds of walking to the nearest stairs: attacks on the way, and who comes along.
 //!
-//! The model is that of a chase: every foe comes straight after you, from its present distance, over dry floor and alone. Around
-//! corners, in water and in a crowd the game will differ. In fog only the foes that you have seen count.
+//! The model is that of a chase: every foe comes straight after you, from its present distance, over dry
+//! floor and alone. Around corners, in water and in a crowd the game will differ. In fog only the foes that
+//! you have seen count.
 
 use super::crowd::PathCache;
 use super::game::Game;
@@ -29,14 +30,17 @@ pub struct WayOutOdds {
     pub path: Vec<Position>,
     /// Mean number of attacks until the turn after your arrival.
     pub attacks: f64,
-    /// Probability of no attack until you have left; `None` without foes, and where they share too many rolls of your own times.
+    /// Probability of no attack until you have left; `None` without foes, and where they share too many rolls
+    /// of your own times.
     pub untouched: Option<f64>,
-    /// The indices of the living foes on the level that you know of, each with the probability that it comes along.
+    /// The indices of the living foes on the level that you know of, each with the probability that it comes
+    /// along.
     pub followers: Vec<(usize, f64)>,
 }
 
 impl Game {
-    /// Returns the quickest known path to stairs or a hatch that you can walk, over exclusions too, without your own square.
+    /// Returns the quickest known path to stairs or a hatch that you can walk, over exclusions too, without
+    /// your own square.
     ///
     /// # Errors
     /// What blocks every known path; `None` where you know no path.
@@ -51,7 +55,8 @@ impl Game {
         self.path_along(Route::WALK, &is_exit).ok_or_else(|| self.obstacle(Route::WALK, &is_exit))
     }
 
-    /// Returns the quickest known path to stairs or a hatch as if no foe were in it; empty where you know none.
+    /// Returns the quickest known path to stairs or a hatch as if no foe were in it; empty where you know
+    /// none.
     pub(super) fn open_way_out(&self) -> Vec<Position> {
         let over_foes = Route { avoids_foes: false, ..Route::WALK };
         self.path_along(over_foes, &|position| self.is_exit_here(position)).unwrap_or_default()

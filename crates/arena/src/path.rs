@@ -6,9 +6,9 @@ use foundation::insertion_sort::insertion_sort;
 use pathfinding::directed::astar::astar;
 use pathfinding::directed::dijkstra::{dijkstra, dijkstra_reach};
 
-/// Returns the cheapest path from one square of a level to another, without the start, or `None` where there is none.
-/// `cost` is the cost of a step to a neighbour, or `None` where it cannot be taken. `heuristic` is a lower bound of the
-/// cost from a square to `to`; the tighter it is, the less is searched.
+/// Returns the cheapest path from one square of a level to another, without the start, or `None` where there
+/// is none. `cost` is the cost of a step to a neighbour, or `None` where it cannot be taken. `heuristic` is a
+/// lower bound of the cost from a square to `to`; the tighter it is, the less is searched.
 pub fn cheapest(
     level: &Level,
     from: Square,
@@ -38,8 +38,8 @@ pub struct PathCosts {
 }
 
 impl PathCosts {
-    /// Searches backwards from `to` until all of `from` are reached, and all squares nearer than those. `cost` is the
-    /// cost of a step from one square to another, as for [`cheapest`].
+    /// Searches backwards from `to` until all of `from` are reached, and all squares nearer than those.
+    /// `cost` is the cost of a step from one square to another, as for [`cheapest`].
     pub fn new(
         level: &Level,
         to: Square,
@@ -80,8 +80,8 @@ impl PathCosts {
     }
 }
 
-/// Returns the cheapest path from a position to the nearest goal, without the start, and its cost; `None` where no goal can
-/// be reached.
+/// Returns the cheapest path from a position to the nearest goal, without the start, and its cost; `None`
+/// where no goal can be reached.
 pub fn nearest(
     from: Position,
     steps: impl Fn(Position) -> Vec<(Position, u32)>,
@@ -91,8 +91,8 @@ pub fn nearest(
     Some((path[1..].to_vec(), cost))
 }
 
-/// Returns the goals with the least cost from a position, in the order of their levels, rows and columns; empty where none can
-/// be reached.
+/// Returns the goals with the least cost from a position, in the order of their levels, rows and columns;
+/// empty where none can be reached.
 pub fn all_nearest(
     from: Position,
     steps: impl Fn(Position) -> Vec<(Position, u32)>,

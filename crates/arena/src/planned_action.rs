@@ -1,4 +1,5 @@
-//! An action of a plan, done in the arena without a key: by this the arena is compared with the chase of that plan.
+//! An action of a plan, done in the arena without a key: by this the arena is compared with the chase of that
+//! plan.
 
 use super::game::Game;
 use super::log::LogEventKind;

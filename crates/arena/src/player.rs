@@ -117,7 +117,8 @@ impl Player {
         &self.steps[index(from, to)]
     }
 
-    /// Returns the pathfinding weight of a step from one terrain onto another: its mean time in hundredths of an aut.
+    /// Returns the pathfinding weight of a step from one terrain onto another: its mean time in hundredths of
+    /// an aut.
     pub fn step_cost(&self, from: Terrain, to: Terrain) -> u32 {
         self.step_costs[index(from, to)]
     }
@@ -164,8 +165,8 @@ impl MovementStatus {
     }
 }
 
-/// Returns a build that steps from one tile of a map onto another, whatever its own inputs say of the ground: on no map there
-/// are plants, or walls to dig through.
+/// Returns a build that steps from one tile of a map onto another, whatever its own inputs say of the ground:
+/// on no map there are plants, or walls to dig through.
 pub(super) fn on_map(build: &Build, from: Terrain, to: Terrain) -> Build {
     Build { from, to: Some(to), plant: false, dig: false, ..build.clone() }
 }

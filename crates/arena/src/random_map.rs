@@ -33,7 +33,8 @@ impl Room {
     }
 }
 
-/// Returns the map of a seed. All rooms of a level are joined, the levels by stairs both ways and by a hatch down.
+/// Returns the map of a seed. All rooms of a level are joined, the levels by stairs both ways and by a hatch
+/// down.
 pub fn random_map(seed: u64) -> Map {
     let mut dice = seeded(seed);
     let (mut upper, rooms) = level(&mut dice);
@@ -53,7 +54,8 @@ pub fn random_map(seed: u64) -> Map {
     Map::new(vec![upper, lower], first.centre(), vec![foe], &[landing])
 }
 
-/// Returns a level and its rooms: those of the first row from left to right, of the second from right to left, and so on.
+/// Returns a level and its rooms: those of the first row from left to right, of the second from right to
+/// left, and so on.
 fn level(dice: &mut impl Rng) -> (Level, Vec<Room>) {
     let mut level = Level::filled(WIDTH, HEIGHT, Tile::Wall);
     let mut rooms = Vec::new();
@@ -99,7 +101,8 @@ pub(super) fn dig(level: &mut Level, room: Room, tile: Tile) {
     }
 }
 
-/// Digs a corridor, first along the row, then along the column. Leaves rooms and corridors that it meets unchanged.
+/// Digs a corridor, first along the row, then along the column. Leaves rooms and corridors that it meets
+/// unchanged.
 fn join(level: &mut Level, from: Square, to: Square) {
     let corner = Square { x: to.x, y: from.y };
     for (a, b) in [(from, corner), (corner, to)] {

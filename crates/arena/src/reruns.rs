@@ -27,8 +27,8 @@ pub struct Reruns {
 const RUNS: usize = 100;
 
 impl Game {
-    /// Plays the keys of this game again, from its start, under other dice. Deterministic: the same game gives the same games.
-    /// Yields to `pause` between them.
+    /// Plays the keys of this game again, from its start, under other dice. Deterministic: the same game
+    /// gives the same games. Yields to `pause` between them.
     pub async fn reruns(&self, start: Start<'_>, pause: &Pause<'_>) -> Reruns {
         let yours = self.attacks_on_you();
         let mut seeds = seeded(start.seed);

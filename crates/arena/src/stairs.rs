@@ -29,9 +29,9 @@ const MAX_FOLLOWERS: usize = 18;
 impl Game {
     /// Takes the stairs or the hatch that you stand on.
     ///
-    /// A foe that stands beside you with enough energy as you press the key is marked: it attacks while you leave but does not
-    /// walk, and comes along (nothing here can push it away or stun it meanwhile). On arrival the followers neither gain
-    /// energy nor act; foes that you left on that level before do.
+    /// A foe that stands beside you with enough energy as you press the key is marked: it attacks while you
+    /// leave but does not walk, and comes along (nothing here can push it away or stun it meanwhile). On
+    /// arrival the followers neither gain energy nor act; foes that you left on that level before do.
     pub(super) fn take_stairs(&mut self, direction: StairDirection) -> bool {
         let exit = self
             .map
@@ -89,8 +89,8 @@ impl Game {
         foe.profile.follows(FoeState { flit_turns: foe.flit_turns, ..state })
     }
 
-    /// Moves you to a position. Whoever stood there and the followers are moved to the nearest free squares, at random among
-    /// equally near ones.
+    /// Moves you to a position. Whoever stood there and the followers are moved to the nearest free squares,
+    /// at random among equally near ones.
     fn arrive(&mut self, to: Position, followers: &[usize]) {
         let displaced = self.foe_at(to);
         self.position = to;

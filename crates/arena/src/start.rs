@@ -54,8 +54,8 @@ pub struct Start<'a> {
     pub under: Hindrances,
     /// What blows do; `None` where they are only counted.
     pub blows: Option<&'a Rc<Blows>>,
-    /// How many of your hits each foe takes to die; `None`: what your weapon says, and where that is not known,
-    /// [`HITS_TO_KILL`].
+    /// How many of your hits each foe takes to die; `None`: what your weapon says, and where that is not
+    /// known, [`HITS_TO_KILL`].
     pub hits_to_kill: Option<i32>,
     /// Whether you know only the squares that you have seen.
     pub fog: bool,

@@ -6,8 +6,8 @@ use super::log::{LogEvent, LogEventKind};
 use chase::timeline::{Event, Lane, TimedAction, Timeline};
 
 impl Game {
-    /// Returns the timeline of the game so far, with a lane for each foe on the map. Taking stairs is two actions, leaving
-    /// and arriving.
+    /// Returns the timeline of the game so far, with a lane for each foe on the map. Taking stairs is two
+    /// actions, leaving and arriving.
     ///
     /// # Examples
     /// ```

@@ -10,7 +10,8 @@ use super::map::Position;
 pub const EXCLUDED: i32 = 2;
 
 impl Game {
-    /// Travels by the path that takes least time, until a foe comes into view. With a foe in view it takes one step.
+    /// Travels by the path that takes least time, until a foe comes into view. With a foe in view it takes
+    /// one step.
     pub fn travel(&mut self, to: Destination) {
         self.leaving_exclusions(|game| game.travel_on(to));
     }
@@ -35,7 +36,8 @@ impl Game {
         }
     }
 
-    /// Handles a click on a position: attacks the foe that you know of there, or steps towards it; else travels there.
+    /// Handles a click on a position: attacks the foe that you know of there, or steps towards it; else
+    /// travels there.
     pub fn click(&mut self, position: Position) {
         if self.known_foe_at(position).is_none() {
             return self.travel(Destination::Position(position));
@@ -55,7 +57,8 @@ impl Game {
         }
     }
 
-    /// Explores: walks to the nearest square beside an unseen one, again and again, until something comes into view.
+    /// Explores: walks to the nearest square beside an unseen one, again and again, until something comes
+    /// into view.
     pub fn explore(&mut self) {
         if !self.visible_foes().is_empty() {
             self.refuse(Refusal::FoeInView);
@@ -93,7 +96,8 @@ impl Game {
         self
     }
 
-    /// Puts an exclusion on a square, or removes those that cover it. Returns whether it is excluded afterwards.
+    /// Puts an exclusion on a square, or removes those that cover it. Returns whether it is excluded
+    /// afterwards.
     pub fn toggle_exclusion(&mut self, position: Position) -> bool {
         let is_new = !self.is_excluded(position);
         self.exclusions.retain(|other| !is_within(*other, position));
@@ -166,8 +170,8 @@ impl Game {
         }
     }
 
-    /// Returns whether a foe came into view or attacked since the log had this length; with `explores`, also whether an item or
-    /// a feature came into view.
+    /// Returns whether a foe came into view or attacked since the log had this length; with `explores`, also
+    /// whether an item or a feature came into view.
     fn is_interrupted(&self, before: usize, explores: bool) -> bool {
         self.log[before..].iter().any(|event| match event.kind {
             LogEventKind::Appears(_) => true,

@@ -81,7 +81,8 @@ impl Game {
         true
     }
 
-    /// Attacks a foe; an axe cleaves into all the others beside you. Whoever dies gains no energy from the time of the attack.
+    /// Attacks a foe; an axe cleaves into all the others beside you. Whoever dies gains no energy from the
+    /// time of the attack.
     fn hit(&mut self, index: usize) -> bool {
         if let Some(why) = self.attack_refusal() {
             return self.refuse(why);

@@ -45,9 +45,9 @@ pub enum Occupant {
 }
 
 impl Game {
-    /// Returns the part of your level that a board of this many columns and rows shows: its upper left corner and its size.
-    /// `centre` is near its middle, except near an edge of the level. It scrolls by a fifth of its size, so that a step
-    /// seldom moves the whole board.
+    /// Returns the part of your level that a board of this many columns and rows shows: its upper left corner
+    /// and its size. `centre` is near its middle, except near an edge of the level. It scrolls by a fifth of
+    /// its size, so that a step seldom moves the whole board.
     pub fn viewport(&self, centre: Square, columns: i32, rows: i32) -> (Square, Square) {
         let level = self.level();
         let along = |at: i32, room: i32, length: i32| {

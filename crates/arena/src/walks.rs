@@ -1,4 +1,5 @@
-//! Sampled walks to the stairs: what the exact [odds](super::odds) leave out, such as foes that block one another.
+//! Sampled walks to the stairs: what the exact [odds](super::odds) leave out, such as foes that block one
+//! another.
 
 use super::game::Game;
 use super::keys::{Key, Keys};
@@ -22,11 +23,11 @@ pub struct SampledWalks {
     pub untouched: f64,
     /// The fraction of the walks in which no way led round a foe, and you attacked it.
     pub fought: f64,
-    /// The fraction of the walks in which you got there and lived, the turn after your arrival included; `None` where attacks are
-    /// only counted.
+    /// The fraction of the walks in which you got there and lived, the turn after your arrival included;
+    /// `None` where attacks are only counted.
     pub alive: Option<f64>,
-    /// The indices of the living foes on the level that you know of, each with the fraction of the walks in which it came
-    /// along.
+    /// The indices of the living foes on the level that you know of, each with the fraction of the walks in
+    /// which it came along.
     pub followers: Vec<(usize, f64)>,
 }
 
@@ -36,8 +37,8 @@ const MAX_ERRORS: f64 = 4.0;
 const MAX_DIFFERENCE: f64 = 0.05;
 
 impl SampledWalks {
-    /// Returns whether they agree with the exact odds: whether map and other foes change the mean number of attacks no more
-    /// than chance does.
+    /// Returns whether they agree with the exact odds: whether map and other foes change the mean number of
+    /// attacks no more than chance does.
     pub fn agree_with(&self, odds: &WayOutOdds) -> bool {
         // Walks that are all alike have no spread, but may miss what happens in one of as many.
         let error = self.error.max(1.0 / self.walks as f64);
@@ -49,16 +50,17 @@ impl SampledWalks {
 const MAX_WALKS: usize = 400;
 /// How many walks are sampled at least.
 const MIN_WALKS: usize = 10;
-/// About how many replies of foes to your actions all walks together may have: long paths among many foes are walked less
-/// often.
+/// About how many replies of foes to your actions all walks together may have: long paths among many foes are
+/// walked less often.
 const MAX_REPLIES: usize = 6000;
 /// How many actions more than its path has a walk may take: for ways round, and for fights.
 const MAX_DETOUR: usize = 50;
 
 impl Game {
-    /// Walks the [way out](Game::way_out) many times with different dice by the [likely keys](Game::likely_key), and takes
-    /// the stairs at its end: round any foe in the way, and where no way leads round it, over its dead body. Deterministic:
-    /// the same game gives the same walks. Yields to `pause` between your actions.
+    /// Walks the [way out](Game::way_out) many times with different dice by the [likely
+    /// keys](Game::likely_key), and takes the stairs at its end: round any foe in the way, and where no way
+    /// leads round it, over its dead body. Deterministic: the same game gives the same walks. Yields to
+    /// `pause` between your actions.
     ///
     /// `None` where there is no way out, or no foe that you know of; the others are left out.
     pub async fn sampled_walks(&self, pause: &Pause<'_>) -> Option<SampledWalks> {
@@ -92,7 +94,8 @@ impl Game {
         })
     }
 
-    /// Walks a number of times, each with its own dice and at most this many actions; returns the games at their ends.
+    /// Walks a number of times, each with its own dice and at most this many actions; returns the games at
+    /// their ends.
     async fn walk_often(&self, walks: usize, most: usize, pause: &Pause<'_>) -> Vec<Game> {
         let (mut dice, open) = (self.dice.clone(), self.open_way_out());
         let mut ends = Vec::with_capacity(walks);
@@ -107,7 +110,8 @@ impl Game {
     async fn walk(mut self, mut open: Vec<Position>, most: usize, pause: &Pause<'_>) -> Game {
         for _ in 0..most {
             let before = self.position;
-            // The way round is searched only where there is a foe in the way: it takes far longer than a turn.
+            // The way round is searched only where there is a foe in the way: it takes far longer than a
+            // turn.
             let is_free = open.iter().all(|position| self.foe_at(*position).is_none());
             let key = self.key_along(&open).filter(|_| is_free).unwrap_or_else(|| self.likely_key());
             if !self.press(key) {

@@ -1,7 +1,8 @@
 //! The world step: what the foes do in the time that one of your actions takes.
 //!
-//! The order of the loop and the squares of an attack of opportunity were read at the release tags. In a corridor a game's
-//! attacks follow the exact solver's distribution, which `crates/question/tests/suite/arena.rs` checks.
+//! The order of the loop and the squares of an attack of opportunity were read at the release tags. In a
+//! corridor a game's attacks follow the exact solver's distribution, which
+//! `crates/question/tests/suite/arena.rs` checks.
 
 use super::crowd::{Ground, PathCache};
 use super::game::Game;
@@ -14,8 +15,8 @@ use chase::timeline::EventKind;
 use foundation::dice::Draw;
 
 impl Game {
-    /// Lets this much time pass on your level: the foes gain energy and act. Those `marked` to come along by the stairs do not
-    /// walk.
+    /// Lets this much time pass on your level: the foes gain energy and act. Those `marked` to come along by
+    /// the stairs do not walk.
     pub(super) fn world_step(&mut self, aut: i32, marked: &[usize]) {
         let is_step = self.log.last().is_some_and(|event| event.kind.is_step());
         self.clock += aut;
@@ -54,7 +55,8 @@ impl Game {
         }
     }
 
-    /// Returns the foe among these that acts next; of those with the most energy, ties go to the foe listed first.
+    /// Returns the foe among these that acts next; of those with the most energy, ties go to the foe listed
+    /// first.
     fn next_to_act(&self, waiting: &[usize]) -> Option<usize> {
         match ACTING_ORDER.at(self.edition) {
             ActingOrder::OneByOne => waiting.first().copied(),
@@ -116,7 +118,8 @@ impl Game {
         distance <= reach && (distance <= 1 || sees(self.level(), square, you, distance))
     }
 
-    /// Rolls the attacks of opportunity of those whom you leave (0.29 and 0.30), before your step takes its time.
+    /// Rolls the attacks of opportunity of those whom you leave (0.29 and 0.30), before your step takes its
+    /// time.
     pub(super) fn parting_hits(&mut self, to: Square, aut: i32) {
         let from = self.position.square;
         for index in self.foes_here() {

@@ -1,4 +1,5 @@
-//! Questions of every kind: what foes do over 10 to 200 actions, the whole bestiary, what explains 30 step times, what to do.
+//! Questions of every kind: what foes do over 10 to 200 actions, the whole bestiary, what explains 30 step
+//! times, what to do.
 
 use advice::Adviser;
 use analysis::explain::{Clocked, explain};

@@ -10,8 +10,8 @@ use telengard::{Encounter, exact, roll, simulate};
 
 /// Encounters per simulation, as in `tools/bench.mjs`.
 const ENCOUNTERS: u64 = 1_000_000;
-/// Names and queries, which `tools/bench.mjs` measures in the browser: a simple encounter, and one in which every
-/// phase occurs.
+/// Names and queries, which `tools/bench.mjs` measures in the browser: a simple encounter, and one in which
+/// every phase occurs.
 const SETTINGS: &str = include_str!("telengard.tsv");
 
 /// Returns the settings with their names.

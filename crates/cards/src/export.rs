@@ -1,8 +1,8 @@
-//! The exports of a card's program. Cards that take long are computed in slices, so that the page around the frame stays
-//! responsive.
+//! The exports of a card's program. Cards that take long are computed in slices, so that the page around the
+//! frame stays responsive.
 
-/// Defines the export of a program whose card is ready at once: `draw`, by a function of a reader. What is called before, if
-/// anything, follows the function.
+/// Defines the export of a program whose card is ready at once: `draw`, by a function of a reader. What is
+/// called before, if anything, follows the function.
 #[macro_export]
 macro_rules! ready_card {
     ($card:expr $(, $before:path)?) => {
@@ -15,8 +15,8 @@ macro_rules! ready_card {
     };
 }
 
-/// Defines the export of a program whose card is computed in slices: a class with the card of a query, by an asynchronous function
-/// of a reader, what else it takes, and a pause.
+/// Defines the export of a program whose card is computed in slices: a class with the card of a query, by an
+/// asynchronous function of a reader, what else it takes, and a pause.
 #[macro_export]
 macro_rules! pending_card {
     ($Class:ident, $card:path $(, $more:path)?) => {
@@ -37,7 +37,8 @@ macro_rules! pending_card {
                 }))
             }
 
-            /// Runs for a slice. Draws the card into `sink` and returns true once it is complete; must not be called again then.
+            /// Runs for a slice. Draws the card into `sink` and returns true once it is complete; must not be
+            /// called again then.
             pub fn draw(&mut self, sink: &$crate::CardSink) -> bool {
                 let card = foundation::time_slices::poll_once(self.0.as_mut());
                 card.as_ref().into_iter().for_each(|card| sink.draw(card));
@@ -47,8 +48,9 @@ macro_rules! pending_card {
     };
 }
 
-/// Defines the exports of a program with the cards of a chase, which is set up by a function of [`wiki::cards::ReadSetup`]: a class
-/// `PendingChase` with what each foe does, and `draw` with one run, which is ready at once.
+/// Defines the exports of a program with the cards of a chase, which is set up by a function of
+/// [`wiki::cards::ReadSetup`]: a class `PendingChase` with what each foe does, and `draw` with one run, which
+/// is ready at once.
 #[macro_export]
 macro_rules! chase_cards {
     ($read_setup:path) => {

@@ -1,5 +1,5 @@
-//! The cards in frames of other sites' pages: a program for each kind, without the engine's exports. `www/embed.js` hands each a
-//! [`CardSink`], the object of the framed page that renders a card.
+//! The cards in frames of other sites' pages: a program for each kind, without the engine's exports.
+//! `www/embed.js` hands each a [`CardSink`], the object of the framed page that renders a card.
 //!
 //! # Examples
 //! What a program does with a query, in the browser:

@@ -1,4 +1,5 @@
-//! The whole bestiary against a build: which monsters are faster, keep up or fall behind, and how often they hit.
+//! The whole bestiary against a build: which monsters are faster, keep up or fall behind, and how often they
+//! hit.
 //!
 //! Melee only: no shots, no spells.
 //!
@@ -60,8 +61,8 @@ foundation::inputs::choices! {
     }
 }
 
-/// An iterator over the monsters of an edition that computes each [`BestiaryRow`] on demand. Monsters of equal profile
-/// share one computation.
+/// An iterator over the monsters of an edition that computes each [`BestiaryRow`] on demand. Monsters of
+/// equal profile share one computation.
 pub struct Bestiary {
     setup: ChaseSetup,
     remaining: std::vec::IntoIter<&'static Monster>,
@@ -134,8 +135,8 @@ impl BestiaryRow {
         monsters_in(edition).count()
     }
 
-    /// Returns the same with its habits and places. Not part of [`Bestiary`], so that only programs that ask for them
-    /// contain their data.
+    /// Returns the same with its habits and places. Not part of [`Bestiary`], so that only programs that ask
+    /// for them contain their data.
     pub fn with_details(self, edition: Edition) -> BestiaryRow {
         let monster = self.monster.slug();
         BestiaryRow { habits: habits(monster, edition), places: places(monster, edition), ..self }

@@ -87,7 +87,8 @@ pub(crate) fn or_any(label: &'static str, control: Control) -> Control {
 }
 
 impl BestiaryFilter {
-    /// Returns whether a monster meets every input that is set. The level counts only in a branch with several.
+    /// Returns whether a monster meets every input that is set. The level counts only in a branch with
+    /// several.
     pub fn matches(&self, row: &BestiaryRow) -> bool {
         let (monster, ranged) = (row.monster, row.monster.ranged());
         let choice = Choice::new(monster.slug(), monster.name());
@@ -107,8 +108,8 @@ impl BestiaryFilter {
             && (!self.reach || ranged.polearm || ranged.has_reach())
     }
 
-    /// Sets an input to the value that a text has in an edition. That of the branch may name a level too, as the game does:
-    /// `D:8`.
+    /// Sets an input to the value that a text has in an edition. That of the branch may name a level too, as
+    /// the game does: `D:8`.
     ///
     /// # Errors
     /// [`InputError`] if the text is no value of the input.

@@ -25,9 +25,9 @@ pub struct BestiaryMessage {
 }
 
 impl BestiaryMessage {
-    /// Formats the message: a line with the query, then a line for each monster with its name in links, the bits
-    /// of its three numbers, its verdict, its habits and its places, separated by tabs. Bits, because they come back exactly and
-    /// the decimal conversion of floats is large.
+    /// Formats the message: a line with the query, then a line for each monster with its name in links, the
+    /// bits of its three numbers, its verdict, its habits and its places, separated by tabs. Bits, because
+    /// they come back exactly and the decimal conversion of floats is large.
     pub fn format(&self) -> String {
         let line = |row: &BestiaryRow| {
             let numbers = [row.ratio, row.mean_attacks, row.untouched];

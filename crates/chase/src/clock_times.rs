@@ -56,8 +56,8 @@ impl Value for ClockTimes {
 const FILLERS: [&str; 5] = ["and", "aut", "auts", DECA_AUT, "decaauts"];
 const DECA_AUT: &str = "decaaut";
 
-/// Reads auts joined by dots; or times joined by commas, spaces or `and`, of which those with a decimal point, or all if the unit is
-/// said and no other, are turns of 10 aut, as the game's clock shows them.
+/// Reads auts joined by dots; or times joined by commas, spaces or `and`, of which those with a decimal
+/// point, or all if the unit is said and no other, are turns of 10 aut, as the game's clock shows them.
 fn read_auts(text: &str) -> Option<Vec<i32>> {
     if !text.contains([',', ';', ' ']) {
         return text.split('.').map(read_aut).collect();
@@ -87,7 +87,8 @@ fn read_word(word: &str) -> Option<Vec<i32>> {
     parts.map(|part| if is_cut(part) { None } else { read_time(part) }).collect()
 }
 
-/// Returns the parts of a number whose comma is a decimal one, as the only digit that follows it or that is before it says.
+/// Returns the parts of a number whose comma is a decimal one, as the only digit that follows it or that is
+/// before it says.
 fn decimal_comma(word: &str) -> Option<(&str, &str)> {
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     word.split_once(',').filter(|(turns, decimals)| {

@@ -1,4 +1,5 @@
-//! The chances of your attacks to kill a foe, where a plan fights to the end. What an attack does is computed elsewhere.
+//! The chances of your attacks to kill a foe, where a plan fights to the end. What an attack does is computed
+//! elsewhere.
 //!
 //! # Examples
 //! ```
@@ -14,7 +15,8 @@ use crate::foe::Foe;
 use foundation::prob::{Dist, MAX_ERROR};
 use std::rc::Rc;
 
-/// How likely each of your attacks on a foe is to kill it, if those before did not. Depends on nothing else in the chase.
+/// How likely each of your attacks on a foe is to kill it, if those before did not. Depends on nothing else
+/// in the chase.
 #[derive(Clone, PartialEq, Debug)]
 pub struct KillChances {
     /// By 0-based index of the attack.
@@ -33,13 +35,14 @@ pub struct Endurance {
     pub later: Dist<i32, f64>,
     /// What an attack on another takes off while it stands beside you; `None` where none cleaves.
     pub cleaved: Option<Dist<i32, f64>>,
-    /// What it regenerates after each attack that falls on it; after the last one that is given, as much as then.
+    /// What it regenerates after each attack that falls on it; after the last one that is given, as much as
+    /// then.
     pub healed: Vec<Dist<i32, f64>>,
 }
 
 impl KillChances {
-    /// Creates them from the probability that exactly this many attacks kill: first that of one. What is missing to 1
-    /// lives.
+    /// Creates them from the probability that exactly this many attacks kill: first that of one. What is
+    /// missing to 1 lives.
     pub fn of(exactly: impl IntoIterator<Item = f64>) -> KillChances {
         let exactly: Vec<f64> = exactly.into_iter().collect();
         // Summed from the end, so that small probabilities keep their digits.
@@ -67,8 +70,8 @@ impl KillChances {
         &self.endurance
     }
 
-    /// Returns the number of survived attacks after one more. It stops rising where no further attack can kill, which keeps
-    /// the states few.
+    /// Returns the number of survived attacks after one more. It stops rising where no further attack can
+    /// kill, which keeps the states few.
     pub fn after(&self, before: u8) -> u8 {
         before.saturating_add(u8::from(usize::from(before) < self.chances.len()))
     }
@@ -93,7 +96,8 @@ impl Endurance {
         }
     }
 
-    /// Returns what an attack takes off after `before` others; `None` if it is meant for another and does not cleave.
+    /// Returns what an attack takes off after `before` others; `None` if it is meant for another and does not
+    /// cleave.
     pub fn lost(&self, before: u8, is_target: bool) -> Option<&Dist<i32, f64>> {
         match (is_target, before) {
             (true, 0) => Some(&self.first),
@@ -103,8 +107,8 @@ impl Endurance {
     }
 }
 
-/// Returns what of `healed` is regenerated after an attack that follows `before` others: the last also holds after all later ones; `None`
-/// where nothing is.
+/// Returns what of `healed` is regenerated after an attack that follows `before` others: the last also holds
+/// after all later ones; `None` where nothing is.
 pub fn healed_after(healed: &[Dist<i32, f64>], before: usize) -> Option<&Dist<i32, f64>> {
     healed.get(before).or(healed.last())
 }

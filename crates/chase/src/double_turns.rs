@@ -1,5 +1,5 @@
-//! Double turns: how often a foe acts twice or more in reply to one action of yours, which is how tiles are lost that were
-//! counted.
+//! Double turns: how often a foe acts twice or more in reply to one action of yours, which is how tiles are
+//! lost that were counted.
 //!
 //! # Examples
 //! ```
@@ -28,9 +28,10 @@ use crate::pursuit::ChaseSetup;
 use crate::setup::OUT_OF_REACH;
 use foundation::prob::Dist;
 
-/// Returns the mean number of your actions to which a foe replies with two turns or more, as if it never reached you and your
-/// attacks did not kill it: it dies only by a given action. Pauses count as no turns. The action on the stairs is one of yours.
-/// `None` for a plan of which it is not certain how many actions there are, as a teleport ends it or a hop saves some.
+/// Returns the mean number of your actions to which a foe replies with two turns or more, as if it never
+/// reached you and your attacks did not kill it: it dies only by a given action. Pauses count as no turns.
+/// The action on the stairs is one of yours. `None` for a plan of which it is not certain how many actions
+/// there are, as a teleport ends it or a hop saves some.
 pub fn double_turns(setup: &ChaseSetup, foe: &Foe) -> Option<f64> {
     let (profile, actions) = (setup.profile(foe), setup.actions_before_death(foe));
     let at = |(speed, p): (&i32, f64)| p * at_speed(setup, &profile, *speed, actions);

@@ -1,8 +1,8 @@
 //! Monsters' energy: what they gain while you act, what an action costs, and when they may act.
 //!
 //! The rules were read at the release tags; `crates/golden/rows/energy-exact.tsv` (fractions) and
-//! `crates/golden/rows/pursuit-0.31.0.tsv` (chases played by the game) pin them. Energy is a whole number; 10 is the cost
-//! of an ordinary action.
+//! `crates/golden/rows/pursuit-0.31.0.tsv` (chases played by the game) pin them. Energy is a whole number; 10
+//! is the cost of an ordinary action.
 //!
 //! # Examples
 //! ```
@@ -45,8 +45,8 @@ pub enum Act {
     Pause,
 }
 
-/// How many attacks are made from 1 tile, from 2, and from 3, which no monster's reach exceeds: from afar not all attacks of a
-/// round reach.
+/// How many attacks are made from 1 tile, from 2, and from 3, which no monster's reach exceeds: from afar not
+/// all attacks of a round reach.
 pub type AttacksFrom = [usize; 3];
 
 impl Act {
@@ -68,8 +68,8 @@ impl Act {
 }
 
 impl FoeProfile {
-    /// Returns the distribution of a foe's next act in a corridor in which you see this far, and of its state after it, or
-    /// `None` when it may not act. What is out of reach counts as seen.
+    /// Returns the distribution of a foe's next act in a corridor in which you see this far, and of its state
+    /// after it, or `None` when it may not act. What is out of reach counts as seen.
     ///
     /// The exact solver and the sampled timeline share this random event.
     pub fn next(&self, regime: Regime, sight: i32, state: FoeState) -> Option<Dist<(Act, FoeState), f64>> {
@@ -100,8 +100,8 @@ impl FoeProfile {
         }))
     }
 
-    /// Returns the least energy with which a foe acts that is otherwise in this state, in a corridor in which you see this
-    /// far; of one that is gone or dead, more than any foe has.
+    /// Returns the least energy with which a foe acts that is otherwise in this state, in a corridor in which
+    /// you see this far; of one that is gone or dead, more than any foe has.
     pub fn least_energy(&self, regime: Regime, sight: i32, state: FoeState) -> i32 {
         if !state.is_there() {
             return i32::MAX / 2;
@@ -109,7 +109,8 @@ impl FoeProfile {
         regime.least_energy(self.least_cost(self.context(sight, state)))
     }
 
-    /// Returns what its next act depends on in a corridor in which you see this far, and every step leads closer.
+    /// Returns what its next act depends on in a corridor in which you see this far, and every step leads
+    /// closer.
     fn context(&self, sight: i32, state: FoeState) -> ActContext<'_> {
         let (distance, nearer) = (state.distance, nearer(state.distance));
         let is_seen = |distance| distance <= sight || distance == OUT_OF_REACH;
@@ -128,8 +129,8 @@ impl FoeProfile {
         }
     }
 
-    /// Returns the distribution of a flitting foe's next act in a corridor: as it `comes` if the square it has chosen lies on
-    /// your side, else a step away. As many lie on either side.
+    /// Returns the distribution of a flitting foe's next act in a corridor: as it `comes` if the square it
+    /// has chosen lies on your side, else a step away. As many lie on either side.
     fn flit_in_corridor(
         &self,
         regime: Regime,
@@ -141,7 +142,8 @@ impl FoeProfile {
             .flat_map(|is_on_your_side| if *is_on_your_side { comes.clone() } else { leaves.clone() })
     }
 
-    /// Returns the distribution of a flitting foe's step that leads no nearer to you. It must be able to act and to step.
+    /// Returns the distribution of a flitting foe's step that leads no nearer to you. It must be able to act
+    /// and to step.
     pub fn flit_off(&self, regime: Regime, context: ActContext<'_>) -> Dist<(Act, i32), f64> {
         let cost = context.step.map_or(&self.step, |step| step.cost);
         let ends_in_reach = false;
@@ -167,7 +169,8 @@ impl FoeProfile {
         }
     }
 
-    /// Returns the distribution of [`FoeState::flit_turns`] once an action of yours has passed: it may notice you.
+    /// Returns the distribution of [`FoeState::flit_turns`] once an action of yours has passed: it may notice
+    /// you.
     pub fn flit_turns_after_you(&self, flit_turns: u8) -> Dist<u8, f64> {
         match &self.flits {
             Some(rule) if flit_turns > 0 => rule.notices.map(|notices| if *notices { 0 } else { flit_turns }),
@@ -180,7 +183,8 @@ impl FoeProfile {
         self.ends_itself && (act == Act::Burst || act.attacks() > 0)
     }
 
-    /// Returns the distribution of a foe's next act and of the energy it costs, at least 1, or `None` when it may not act.
+    /// Returns the distribution of a foe's next act and of the energy it costs, at least 1, or `None` when it
+    /// may not act.
     ///
     /// Chases in a corridor and the map of the arena share this random event.
     pub fn act(&self, regime: Regime, context: ActContext<'_>) -> Option<Dist<(Act, i32), f64>> {
@@ -239,11 +243,11 @@ impl FoeProfile {
         shot.map_or(otherwise, |cost| cost.min(otherwise))
     }
 
-    /// Returns the energy cost of an attack of opportunity as you step out of reach, before your action's time
-    /// passes, or `None` where the foe cannot make one. It makes one in [`OPPORTUNITY_ONE_IN`].
+    /// Returns the energy cost of an attack of opportunity as you step out of reach, before your action's
+    /// time passes, or `None` where the foe cannot make one. It makes one in [`OPPORTUNITY_ONE_IN`].
     ///
-    /// 0.29 and 0.30: the foe must reach [`READY`] with the energy of your action, rounded up, and gain at least the
-    /// cost of a step.
+    /// 0.29 and 0.30: the foe must reach [`READY`] with the energy of your action, rounded up, and gain at
+    /// least the cost of a step.
     pub fn parting_hit(&self, regime: Regime, energy: i32, speed: i32, aut: i32) -> Option<i32> {
         let step = *self.step.range().0;
         let could_follow = energy + (speed * aut + 9) / 10 >= READY && speed * aut >= 10 * step;
@@ -269,8 +273,8 @@ impl FoeProfile {
         self.parting_hit(regime, energy, speed, aut).filter(|_| dice.below(OPPORTUNITY_ONE_IN) == 0)
     }
 
-    /// Returns the distribution of a step closer and of its cost: jitter and, from 0.31, perhaps an attack of opportunity if
-    /// it ends in reach, which costs attack − 10 energy on top, at least 0 or 1 at random.
+    /// Returns the distribution of a step closer and of its cost: jitter and, from 0.31, perhaps an attack of
+    /// opportunity if it ends in reach, which costs attack − 10 energy on top, at least 0 or 1 at random.
     fn follow(&self, regime: Regime, pursues: bool, cost: i32, ends_in_reach: bool) -> Dist<(Act, i32), f64> {
         let jitters = match regime.jitter {
             Jitter::Never => false,
@@ -299,7 +303,8 @@ fn nearer(distance: i32) -> i32 {
     distance - i32::from(distance != OUT_OF_REACH)
 }
 
-/// Clamps the energy cost of an act to at least 1, so that every reply ends. No monster of the game has a step that cheap.
+/// Clamps the energy cost of an act to at least 1, so that every reply ends. No monster of the game has a
+/// step that cheap.
 fn paid(cost: i32) -> i32 {
     cost.max(1)
 }

@@ -1,8 +1,9 @@
-//! How foes walk where they get into each other's way while they see you: who pushes past, goes round, makes room, waits or flits.
+//! How foes walk where they get into each other's way while they see you: who pushes past, goes round, makes
+//! room, waits or flits.
 //!
 //! The rules were read at the release tags; the running game's foes in a room and at the mouth of a corridor,
-//! `crates/golden/rows/packs-open.tsv`, and its bats in a room, `batty-open.tsv`, pin them. The arena walks its foes by them over
-//! its maps, and the sampler of a chase on open floor over one without walls.
+//! `crates/golden/rows/packs-open.tsv`, and its bats in a room, `batty-open.tsv`, pin them. The arena walks
+//! its foes by them over its maps, and the sampler of a chase on open floor over one without walls.
 
 mod flit;
 mod stance;
@@ -29,8 +30,8 @@ pub trait Floor {
     fn can_stand_on(&self, foe: usize, square: Square) -> bool;
     /// Returns whether you see a square.
     fn is_seen(&self, square: Square) -> bool;
-    /// Draws a square evenly from those in the sight of a foe within `radius` tiles that are yours or that it could stand on, its
-    /// own excluded. `None` if there is none.
+    /// Draws a square evenly from those in the sight of a foe within `radius` tiles that are yours or that it
+    /// could stand on, its own excluded. `None` if there is none.
     fn draw_in_sight(&mut self, foe: usize, radius: i32) -> Option<Square>;
     /// Returns whether a foe flits instead of seeking you.
     fn flits(&self, foe: usize) -> bool;
@@ -38,15 +39,16 @@ pub trait Floor {
     fn walks(&self, foe: usize) -> bool;
     /// Returns whether you are in the reach of a foe that stands on a square.
     fn is_in_reach(&self, foe: usize, square: Square) -> bool;
-    /// Returns whether another foe stands in the line of a foe's shots at you, where that is known and shots are counted.
+    /// Returns whether another foe stands in the line of a foe's shots at you, where that is known and shots
+    /// are counted.
     fn is_covered(&self, foe: usize) -> bool;
-    /// Returns the chance that a foe gets past another in a try; `None` where it is not determined, and 0 where the other cannot be
-    /// pushed now.
+    /// Returns the chance that a foe gets past another in a try; `None` where it is not determined, and 0
+    /// where the other cannot be pushed now.
     fn push_chance(&self, foe: usize, front: usize) -> Option<f64>;
     /// Returns whether a foe makes room for another behind it.
     fn makes_room_for(&self, foe: usize, other: usize) -> bool;
-    /// Returns the square that a foe steps onto whose straight step is free, or that does not see you; `None` where it can only
-    /// wait.
+    /// Returns the square that a foe steps onto whose straight step is free, or that does not see you; `None`
+    /// where it can only wait.
     fn next_square(&mut self, foe: usize) -> Option<Square>;
 }
 
@@ -109,10 +111,11 @@ fn squared(from: Square, to: Square) -> i32 {
     (from.x - to.x).pow(2) + (from.y - to.y).pow(2)
 }
 
-/// Returns what a foe does that sees you and whose straight step to you is taken by another foe; `None` for any other.
+/// Returns what a foe does that sees you and whose straight step to you is taken by another foe; `None` for
+/// any other.
 ///
-/// Where it may not push past, it tries the squares 45°, then 90° to either side, and takes one that does not lead farther
-/// off; there is no wider search for a way round while it sees you.
+/// Where it may not push past, it tries the squares 45°, then 90° to either side, and takes one that does not
+/// lead farther off; there is no wider search for a way round while it sees you.
 fn detour<F: Floor>(floor: &mut F, foe: usize, is_seen: bool) -> Option<Aim> {
     let (you, from) = (floor.you(), floor.square_of(foe));
     let straight = from.step_to(you);
@@ -136,16 +139,16 @@ fn detour<F: Floor>(floor: &mut F, foe: usize, is_seen: bool) -> Option<Aim> {
     Some(Aim::Wait)
 }
 
-/// Decides whether a foe pushes past another. `None` if it does not try. The game draws twice: whether it may step there,
-/// and whether the two swap.
+/// Decides whether a foe pushes past another. `None` if it does not try. The game draws twice: whether it may
+/// step there, and whether the two swap.
 fn try_to_push<F: Floor>(floor: &mut F, foe: usize, front: usize) -> Option<Aim> {
     let p = floor.push_chance(foe, front).filter(|p| *p > 0.0)?.sqrt();
     let mut succeeds = || p >= 1.0 || floor.dice().chance(p);
     succeeds().then(|| if succeeds() { Aim::Push(front) } else { Aim::Wait })
 }
 
-/// Returns the square beside you that a foe steps onto instead of attacking, half of the time, to make room for one behind it;
-/// `None` if it attacks.
+/// Returns the square beside you that a foe steps onto instead of attacking, half of the time, to make room
+/// for one behind it; `None` if it attacks.
 ///
 /// On a diagonal it makes room for any behind it, in line with you only for one that can come no nearer.
 fn makes_room<F: Floor>(floor: &mut F, foe: usize) -> Option<Square> {

@@ -49,8 +49,8 @@ pub use sway::Sway;
 pub use thrown::thrown;
 use undead::Undead;
 
-/// One pursuer and its statuses, written `ogre:hasted` or `@10/10/15:water` in a query. A custom one is also read as wikis write
-/// it ([`Custom::parse_wiki`]).
+/// One pursuer and its statuses, written `ogre:hasted` or `@10/10/15:water` in a query. A custom one is also
+/// read as wikis write it ([`Custom::parse_wiki`]).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Foe {
     /// A monster or a custom one.
@@ -59,8 +59,8 @@ pub struct Foe {
     pub statuses: Vec<FoeStatus>,
     /// 1-based index of your action that kills it: it gains no energy from that action or any later one.
     pub dies: Option<i32>,
-    /// Its own distance at the start in tiles; `None` for that of the chase, or a tile behind the foe before it where they come in
-    /// file.
+    /// Its own distance at the start in tiles; `None` for that of the chase, or a tile behind the foe before
+    /// it where they come in file.
     pub at: Option<i32>,
     /// The hit points that it has, and never more; `None` for those that its kind is made with.
     pub hp: Option<i32>,
@@ -84,8 +84,8 @@ pub enum FoeKind {
 }
 
 foundation::inputs::choices! {
-    /// A status of a pursuer that changes its speed, its costs, its reach or its way past others, or on which its figures depend.
-    /// Frenzied is what was called insane until 0.12.
+    /// A status of a pursuer that changes its speed, its costs, its reach or its way past others, or on which
+    /// its figures depend. Frenzied is what was called insane until 0.12.
     pub enum FoeStatus: "status" {
         Hasted, "hasted", ALWAYS, "hasted";
         Slowed, "slowed", ALWAYS, "slowed";
@@ -159,7 +159,8 @@ impl Foe {
         self.statuses.contains(&status)
     }
 
-    /// Returns its name without other statuses than that of an undead: `ogre`, `spectral ogre`, `speed 10, attack 150 %`.
+    /// Returns its name without other statuses than that of an undead: `ogre`, `spectral ogre`, `speed 10,
+    /// attack 150 %`.
     pub fn name(&self) -> String {
         if let Some(called) = &self.called {
             let name = called.replace('-', " ");
@@ -183,13 +184,14 @@ impl Foe {
         }
     }
 
-    /// Returns the tiles between you and it at the start: those of its own, or else `distance`, that of the chase.
+    /// Returns the tiles between you and it at the start: those of its own, or else `distance`, that of the
+    /// chase.
     pub fn starts_at(&self, distance: i32) -> i32 {
         self.at.unwrap_or(distance)
     }
 
-    /// Returns what it does from afar, as its monster does; `None` for a custom one, and for zombies, skeletons and simulacra,
-    /// which neither shoot nor cast.
+    /// Returns what it does from afar, as its monster does; `None` for a custom one, and for zombies,
+    /// skeletons and simulacra, which neither shoot nor cast.
     pub fn ranged(&self) -> Option<&'static Ranged> {
         let keeps_arts = self.undead().is_none_or(|undead| undead.keeps_arts);
         self.monster().filter(|_| keeps_arts).map(Monster::ranged)
@@ -200,7 +202,8 @@ impl Foe {
         self.often_shoots() || self.casts_at_you()
     }
 
-    /// Returns whether it often shoots or throws. Whoever is enraged only strikes, and so does whoever holds no launcher.
+    /// Returns whether it often shoots or throws. Whoever is enraged only strikes, and so does whoever holds
+    /// no launcher.
     pub fn often_shoots(&self) -> bool {
         let shoots = self.ranged().is_some_and(|ranged| ranged.shoots == Shoots::Often);
         shoots && !self.is_enraged() && !self.lacks_launcher()

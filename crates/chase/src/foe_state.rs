@@ -10,12 +10,13 @@ pub struct FoeState {
     pub energy: i32,
     /// Its distance in tiles; 1 is adjacent.
     pub distance: i32,
-    /// 0-based index of its next turn in the cycle of [`Pauses`](crate::foe::Pauses); 0 for a foe without pauses.
+    /// 0-based index of its next turn in the cycle of [`Pauses`](crate::foe::Pauses); 0 for a foe without
+    /// pauses.
     pub turn: u8,
     /// Whether its next action is its first since you moved away from it in its sight.
     pub pursues: bool,
-    /// How many turns a batty foe has flitted, that of its attack included, or 1 where none are counted; 0 while it seeks you.
-    /// See [`Flits`](crate::foe::Flits).
+    /// How many turns a batty foe has flitted, that of its attack included, or 1 where none are counted; 0
+    /// while it seeks you. See [`Flits`](crate::foe::Flits).
     pub flit_turns: u8,
     /// How many of your next steps away a hop has made already.
     pub ahead: u8,
@@ -52,7 +53,8 @@ impl FoeState {
         }
     }
 
-    /// Returns the state of a foe that your attack has killed: it is nowhere, and all that were killed are alike.
+    /// Returns the state of a foe that your attack has killed: it is nowhere, and all that were killed are
+    /// alike.
     pub fn dead() -> FoeState {
         FoeState { struck: Struck::Dead, ..FoeState::new(0, OUT_OF_REACH, 0) }
     }

@@ -1,7 +1,8 @@
 //! How long what you drink or cast lasts.
 //!
-//! The running game of 0.26.1, 0.31.0 and 0.34.1 agrees with the distribution of haste (3,300 potions, waiting all along). Those
-//! of berserk rage and Swiftness were read in the game's rules from 0.10 to trunk, and not run.
+//! The running game of 0.26.1, 0.31.0 and 0.34.1 agrees with the distribution of haste (3,300 potions,
+//! waiting all along). Those of berserk rage and Swiftness were read in the game's rules from 0.10 to trunk,
+//! and not run.
 //!
 //! # Examples
 //! ```
@@ -36,10 +37,11 @@ pub struct Lasting {
     end: Param<&'static str>,
     /// The key of an input that is on from its end on, for a time that no chase outlasts.
     then: Option<InputKey>,
-    /// The value of that input after the after-effect, which lasts as long as the effect itself. `None` if there is no after-effect, or
-    /// it outlasts every chase.
+    /// The value of that input after the after-effect, which lasts as long as the effect itself. `None` if
+    /// there is no after-effect, or it outlasts every chase.
     recovered: Param<Option<&'static str>>,
-    /// How long it lasts, in aut from the beginning of the action that takes it: what begins before that is done under it.
+    /// How long it lasts, in aut from the beginning of the action that takes it: what begins before that is
+    /// done under it.
     duration: Param<fn() -> Dist<i32>>,
     /// How much longer it may last, in aut, where the distribution has only the shortest time.
     beyond: Param<i32>,
@@ -55,12 +57,12 @@ pub const PEACEFUL_RAGE: i32 = 5;
 
 /// What lasts.
 ///
-/// * Haste is cut by a turn in one case of two as it begins to run out. It ends in the first action that begins with a turn
-///   or less of it left, which is still hasted.
-/// * A berserk rage loses a turn more in the action that begins it, as that is no attack. With each further action without an
-///   attack it loses one more than before; these are not in the distribution.
-/// * Swiftness lasts longer with the power of the spell, up to 100 turns until 0.13 and 30 since; the distribution has the least,
-///   less the turn by which it may be cut.
+/// * Haste is cut by a turn in one case of two as it begins to run out. It ends in the first action that
+///   begins with a turn or less of it left, which is still hasted.
+/// * A berserk rage loses a turn more in the action that begins it, as that is no attack. With each further
+///   action without an attack it loses one more than before; these are not in the distribution.
+/// * Swiftness lasts longer with the power of the spell, up to 100 turns until 0.13 and 30 since; the
+///   distribution has the least, less the turn by which it may be cut.
 static ALL: [Lasting; 3] = [
     Lasting {
         item: Item::Haste,
@@ -125,13 +127,14 @@ impl Lasting {
         ALL.iter().find(|lasting| lasting.item == item)
     }
 
-    /// Returns what gives the status that an input with this key of the build is; `None` if nothing does that lasts.
+    /// Returns what gives the status that an input with this key of the build is; `None` if nothing does that
+    /// lasts.
     pub fn giving(key: InputKey) -> Option<&'static Lasting> {
         ALL.iter().find(|lasting| lasting.key == key)
     }
 
-    /// Returns the rage, haste or Swiftness that a character has already, the first of these; `None` without one. Haste adds
-    /// nothing to a rage.
+    /// Returns the rage, haste or Swiftness that a character has already, the first of these; `None` without
+    /// one. Haste adds nothing to a rage.
     pub fn under(build: &Build) -> Option<&'static Lasting> {
         let item = match build.swift {
             _ if build.berserk => Item::Berserk,
@@ -154,14 +157,14 @@ impl Lasting {
         [change(self.key, self.end.at(edition))].into_iter().chain(then).collect()
     }
 
-    /// Returns the token of a plan that ends the after-effect, which lasts as long as the effect itself. `None` if there is no
-    /// after-effect, or it outlasts every chase.
+    /// Returns the token of a plan that ends the after-effect, which lasts as long as the effect itself.
+    /// `None` if there is no after-effect, or it outlasts every chase.
     pub fn recovery(&self, edition: Edition) -> Option<Token> {
         self.recovered.at(edition).map(|value| change(self.key, value))
     }
 
-    /// Returns the distribution of how long it lasts, in aut from the beginning of the action that takes it. It does for what
-    /// begins before that, and haste for one action more.
+    /// Returns the distribution of how long it lasts, in aut from the beginning of the action that takes it.
+    /// It does for what begins before that, and haste for one action more.
     pub fn duration(&self, edition: Edition) -> Dist<i32> {
         self.duration.at(edition)()
     }
@@ -171,8 +174,8 @@ impl Lasting {
         *self.duration(edition).range().0
     }
 
-    /// Returns the most that it lasts, in aut from the beginning of the action that takes it. A rage lasts so long only with
-    /// attacks, see [`PEACEFUL_RAGE`].
+    /// Returns the most that it lasts, in aut from the beginning of the action that takes it. A rage lasts so
+    /// long only with attacks, see [`PEACEFUL_RAGE`].
     pub fn most(&self, edition: Edition) -> i32 {
         *self.duration(edition).range().1 + self.beyond.at(edition)
     }
@@ -185,8 +188,8 @@ impl Lasting {
         }
     }
 
-    /// Returns how many actions of at most `longest` aut are done under it for certain after it is taken in at most `taking`
-    /// aut.
+    /// Returns how many actions of at most `longest` aut are done under it for certain after it is taken in
+    /// at most `taking` aut.
     pub fn certain_actions(&self, edition: Edition, taking: i32, longest: i32) -> i32 {
         let left = self.least(edition) - taking;
         if left <= 0 { self.more } else { (left - 1) / longest.max(1) + 1 + self.more }

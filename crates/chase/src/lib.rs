@@ -1,4 +1,5 @@
-//! What monsters do while you act: energy, exact pursuit distributions, and sampled chases. Knows neither links nor the web.
+//! What monsters do while you act: energy, exact pursuit distributions, and sampled chases. Knows neither
+//! links nor the web.
 //!
 //! # Examples
 //! ```

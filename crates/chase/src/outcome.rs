@@ -38,20 +38,23 @@ pub struct ChaseOutcome {
     pub access: Access,
     /// Mean number of attacks of all foes; at most this many for [`Access::AtMost`].
     pub attacks: f64,
-    /// Distribution of the attacks of all foes. `None` where several foes depend on the same teleport, or on the same random
-    /// auts of your actions and these are too many to walk their tree, and for [`Access::AtMost`].
+    /// Distribution of the attacks of all foes. `None` where several foes depend on the same teleport, or on
+    /// the same random auts of your actions and these are too many to walk their tree, and for
+    /// [`Access::AtMost`].
     pub distribution: Option<Dist<i32, f64>>,
-    /// Probability that no foe ever attacks or bursts: where there is no [`ChaseOutcome::distribution`], at least this.
+    /// Probability that no foe ever attacks or bursts: where there is no [`ChaseOutcome::distribution`], at
+    /// least this.
     pub untouched: f64,
     /// The same up to and including the replies to each of your actions.
     pub untouched_by_action: Vec<f64>,
-    /// Probability that all foes are dead by your attacks, or have ended themselves, by each of your actions; empty where several
-    /// are each for itself.
+    /// Probability that all foes are dead by your attacks, or have ended themselves, by each of your actions;
+    /// empty where several are each for itself.
     pub dead_by_action: Vec<f64>,
-    /// Mean number of your attacks that find a foe within your reach; `None` without any, and where several are each for itself.
+    /// Mean number of your attacks that find a foe within your reach; `None` without any, and where several
+    /// are each for itself.
     pub found: Option<f64>,
-    /// Probability that some foe comes along by the stairs; `None` where the chase does not end on them, and where
-    /// there is no [`ChaseOutcome::distribution`].
+    /// Probability that some foe comes along by the stairs; `None` where the chase does not end on them, and
+    /// where there is no [`ChaseOutcome::distribution`].
     pub follows: Option<f64>,
 }
 
@@ -71,7 +74,8 @@ pub enum Access {
         /// How often each has attacked in each of them.
         rounds: Rc<SampledRounds>,
     },
-    /// They get in each other's way, which is not determined: each attacks at most as often as it would alone.
+    /// They get in each other's way, which is not determined: each attacks at most as often as it would
+    /// alone.
     AtMost,
 }
 
@@ -124,9 +128,9 @@ impl ChaseOutcome {
         })
     }
 
-    /// Returns this outcome of a run with the figures of `pursuit`, that of its only foe if you
-    /// [drink once it stands beside you](crate::pursuit::drink_when_beside); when it first reaches you stays as on the run, and all else
-    /// that depends on the number of your action is left out.
+    /// Returns this outcome of a run with the figures of `pursuit`, that of its only foe if you [drink once
+    /// it stands beside you](crate::pursuit::drink_when_beside); when it first reaches you stays as on the
+    /// run, and all else that depends on the number of your action is left out.
     pub fn with_drink_when_beside(&self, pursuit: &Pursuit) -> ChaseOutcome {
         let reached_by_action = self.pursuits.first().map_or(Vec::new(), |run| run.reached_by_action.clone());
         ChaseOutcome {
@@ -142,8 +146,8 @@ impl ChaseOutcome {
         }
     }
 
-    /// Combines the pursuits of foes that do not block each other, in the order of `members`. Yields to `pause` during the
-    /// computation.
+    /// Combines the pursuits of foes that do not block each other, in the order of `members`. Yields to
+    /// `pause` during the computation.
     pub fn combined<'a>(
         members: &'a [Member],
         pursuits: Vec<Rc<Pursuit>>,
@@ -173,8 +177,8 @@ impl ChaseOutcome {
         })
     }
 
-    /// Combines the pursuits of a chase, which may end on the stairs, as if each foe were alone with you. What depends on several at
-    /// once is known only where they are `independent`.
+    /// Combines the pursuits of a chase, which may end on the stairs, as if each foe were alone with you.
+    /// What depends on several at once is known only where they are `independent`.
     pub fn each_alone(takes_stairs: bool, pursuits: Vec<Rc<Pursuit>>, independent: bool) -> ChaseOutcome {
         let add = |sum: Dist<i32, f64>, pursuit: &Rc<Pursuit>| sum.plus(&pursuit.attacks);
         let stays = |pursuit: &Rc<Pursuit>| pursuit.stairs.as_ref().map(|stairs| 1.0 - stairs.follows);
@@ -224,14 +228,15 @@ pub fn attacks_after(pursuits: &[Rc<Pursuit>]) -> f64 {
     total(pursuits.iter().filter_map(|one| Some(one.stairs.as_ref()?.attacks_after.mean())))
 }
 
-/// Returns the probability that some foe comes along by the stairs where each alone never would: 0. `None` where one might.
+/// Returns the probability that some foe comes along by the stairs where each alone never would: 0. `None`
+/// where one might.
 fn nobody_follows(takes_stairs: bool, pursuits: &[Rc<Pursuit>]) -> Option<f64> {
     let stays = |pursuit: &Rc<Pursuit>| pursuit.stairs.as_ref().is_none_or(|stairs| stairs.follows <= 0.0);
     (takes_stairs && pursuits.iter().all(stays)).then_some(0.0)
 }
 
-/// Returns the probability that no foe has attacked after each of your actions, of independent foes. The dead attack no
-/// more.
+/// Returns the probability that no foe has attacked after each of your actions, of independent foes. The dead
+/// attack no more.
 fn untouched_by_all(pursuits: &[Rc<Pursuit>]) -> Vec<f64> {
     let actions = pursuits.iter().map(|pursuit| pursuit.untouched_by_action.len()).max().unwrap_or(0);
     let after = |pursuit: &Pursuit, action: usize| {

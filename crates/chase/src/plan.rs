@@ -1,7 +1,7 @@
 //! A plan: what you do during a chase, action by action, as in `quaff.keep-haste:1.away*6.stairs`.
 //!
-//! A plan is done in rounds. A change such as `haste:1` holds to the end of the round; one such as `keep-haste:1` happens
-//! once and lasts, so that only what follows it makes the further rounds.
+//! A plan is done in rounds. A change such as `haste:1` holds to the end of the round; one such as
+//! `keep-haste:1` happens once and lasts, so that only what follows it makes the further rounds.
 //!
 //! # Examples
 //! ```
@@ -66,7 +66,8 @@ impl Plan {
     /// Creates a plan as [`Plan::new`] does.
     ///
     /// # Errors
-    /// [`InputError`] if something follows what ends a plan, a second teleport would cancel the first, or it would be too long.
+    /// [`InputError`] if something follows what ends a plan, a second teleport would cancel the first, or it
+    /// would be too long.
     pub fn try_new(tokens: impl IntoIterator<Item = Token>) -> Result<Plan, InputError> {
         let mut plan = Plan::default();
         tokens.into_iter().try_for_each(|token| plan.try_push(token))?;
@@ -83,13 +84,15 @@ impl Plan {
         self.tokens.iter().any(|token| matches!(&token.kind, TokenKind::Change(change) if change.key == key))
     }
 
-    /// Returns whether it ends by itself, however long it is looked at: by stairs, a teleport, or the end of a fight.
+    /// Returns whether it ends by itself, however long it is looked at: by stairs, a teleport, or the end of
+    /// a fight.
     pub fn ends_itself(&self) -> bool {
         self.takes_stairs() || self.teleports() || self.fights()
     }
 
-    /// Returns the tokens that are done over and over: those from the last change on that lasts, or after a hop, if an action
-    /// follows it; else all. Of a plan that teleports, or fights to the end, the last action: it is done until that.
+    /// Returns the tokens that are done over and over: those from the last change on that lasts, or after a
+    /// hop, if an action follows it; else all. Of a plan that teleports, or fights to the end, the last
+    /// action: it is done until that.
     pub fn repeated(&self) -> &[Token] {
         if (self.teleports() || self.fights()) && !self.takes_stairs() {
             return &self.tokens[self.acting_tokens() - 1..];
@@ -125,8 +128,8 @@ impl Plan {
         self.takes_stairs().then(|| Plan::lead_of(&self.tokens))
     }
 
-    /// Returns the noun for the unit of [`ratio`](super::pursuit::ratio), a foe's long-run steps: one of the repeated
-    /// actions, or `step away` if only some lead away.
+    /// Returns the noun for the unit of [`ratio`](super::pursuit::ratio), a foe's long-run steps: one of the
+    /// repeated actions, or `step away` if only some lead away.
     pub fn gain_noun(&self) -> ActionNoun {
         let actions: i32 = self.repeated().iter().map(Token::actions).sum();
         if self.lead() > 0 && self.lead() < actions { ActionNoun::StepAway } else { self.noun() }
@@ -175,8 +178,8 @@ impl Plan {
         self.tokens.iter().any(is_attack)
     }
 
-    /// Returns for how many turns a plan waits that does nothing else: a chase covers at least these. `None` for any other plan,
-    /// also for one that waits a turn, which is repeated.
+    /// Returns for how many turns a plan waits that does nothing else: a chase covers at least these. `None`
+    /// for any other plan, also for one that waits a turn, which is repeated.
     pub fn waits_only(&self) -> Option<i32> {
         let waits = self.tokens.iter().all(|token| token.kind == TokenKind::STAY);
         Some(self.actions()).filter(|turns| waits && *turns > 1)

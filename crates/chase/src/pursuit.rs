@@ -1,13 +1,13 @@
 //! Exact pursuit: the distribution of a foe's turns, attacks and final distance while you act.
 //!
-//! One foe is followed exactly, in a corridor: it attacks from as far as it reaches ([`FoeProfile::reach`]), and from beyond
-//! [`Prey::sight`] it does not see you, unless it is out of reach. Several foes that get in each other's way, or that you
-//! kill, and batty ones at a door or on open floor are sampled ([`sampled_crowd`]). No missiles, no spells.
+//! One foe is followed exactly, in a corridor: it attacks from as far as it reaches ([`FoeProfile::reach`]),
+//! and from beyond [`Prey::sight`] it does not see you, unless it is out of reach. Several foes that get in
+//! each other's way, or that you kill, and batty ones at a door or on open floor are sampled
+//! ([`sampled_crowd`]). No missiles, no spells.
 //!
-//! Probabilities are `f64`; rounding errors stay below 1e-12, none is above 1, and what is certain is exactly 1
-//! ([`EventSum`](foundation::prob::EventSum)).
-//! `crates/golden/rows/pursuit-0.31.0.tsv` (chases played by the game) and `crates/golden/rows/energy-exact.tsv` (fractions) pin
-//! it.
+//! Probabilities are `f64`; rounding errors stay below 1e-12, none is above 1, and what is certain is exactly
+//! 1 ([`EventSum`](foundation::prob::EventSum)). `crates/golden/rows/pursuit-0.31.0.tsv` (chases played by
+//! the game) and `crates/golden/rows/energy-exact.tsv` (fractions) pin it.
 //!
 //! # Examples
 //! ```
@@ -62,9 +62,9 @@ pub async fn pursuit_in_slices(setup: &ChaseSetup, foe: &Foe, pause: &Pause<'_>)
     run_in_slices(&setup.of_foe(foe), &setup.profile(foe), setup.actions_before_death(foe), pause).await
 }
 
-/// Returns the distribution of how often a foe shoots at you while you do all this, those shots after an arrival included: in each turn in
-/// which it may with the chance of `shooting`, and else it acts as it does in a [`pursuit`]. Yields to `pause` during the
-/// computation.
+/// Returns the distribution of how often a foe shoots at you while you do all this, those shots after an
+/// arrival included: in each turn in which it may with the chance of `shooting`, and else it acts as it does
+/// in a [`pursuit`]. Yields to `pause` during the computation.
 pub async fn shots_in_slices(
     setup: &ChaseSetup,
     foe: &Foe,
@@ -90,8 +90,8 @@ async fn run_in_slices(
     mixtures(setup, profile, action_count..=action_count, pause).await.pop().unwrap_or_default().into()
 }
 
-/// Returns the exact distributions of one foe after each of these actions of yours (0-based indices), as far as the
-/// foe lives to reply to them. Yields to `pause` during the computation.
+/// Returns the exact distributions of one foe after each of these actions of yours (0-based indices), as far
+/// as the foe lives to reply to them. Yields to `pause` during the computation.
 pub async fn trajectory(
     setup: &ChaseSetup,
     foe: &Foe,
@@ -113,8 +113,8 @@ async fn tallies_after(
     mixtures(&setup.of_foe(foe), &setup.profile(foe), *actions.start()..=last, pause).await
 }
 
-/// Returns the counts of a foe, whose speed may be one of several, and which may have a polearm, after each of these numbers of your
-/// actions.
+/// Returns the counts of a foe, whose speed may be one of several, and which may have a polearm, after each
+/// of these numbers of your actions.
 fn mixtures<'a>(
     setup: &'a ChaseSetup,
     profile: &'a FoeProfile,
@@ -132,10 +132,10 @@ fn mixtures<'a>(
     })
 }
 
-/// Returns the long-run steps of a foe, out of reach, per tile that a repetition of your plan gains on it; per action of yours
-/// for a plan that gains none. It is energy gained ÷ energy per step, turns paused included; the action on the stairs, which
-/// comes once, is left out. Ignores the energy clamp of releases until 0.33, except for its effect on a single gain from the
-/// start energy.
+/// Returns the long-run steps of a foe, out of reach, per tile that a repetition of your plan gains on it;
+/// per action of yours for a plan that gains none. It is energy gained ÷ energy per step, turns paused
+/// included; the action on the stairs, which comes once, is left out. Ignores the energy clamp of releases
+/// until 0.33, except for its effect on a single gain from the start energy.
 pub fn ratio(setup: &ChaseSetup, profile: &FoeProfile) -> f64 {
     if !profile.mobile {
         return 0.0;

@@ -1,7 +1,7 @@
 //! Who may push past whom in a corridor: swap places with the foe in front.
 //!
-//! Read at the release tags; run in 0.31.0 and 0.34.1, where `crates/golden/rows/packs.tsv` pins it. A band has a leader only
-//! where a foe is said to lead (`:leads`): all others are its followers.
+//! Read at the release tags; run in 0.31.0 and 0.34.1, where `crates/golden/rows/packs.tsv` pins it. A band
+//! has a leader only where a foe is said to lead (`:leads`): all others are its followers.
 //!
 //! # Examples
 //! ```
@@ -48,7 +48,8 @@ const RANK: Param<Rank> =
 /// What a foe pays that pushes past another, and what the other pays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Price {
-    /// A step and a wait; the other, which must not have moved since your action, nothing, but it may not act until the next.
+    /// A step and a wait; the other, which must not have moved since your action, nothing, but it may not act
+    /// until the next.
     StepAndWaitInTurn,
     /// A step and a wait; the other, which must have the energy to act, a step.
     StepAndWait,
@@ -61,8 +62,8 @@ pub const PRICE: Param<Price> =
     Param(&[(10, Price::StepAndWaitInTurn), (13, Price::StepAndWait), (34, Price::Step)]);
 
 impl Price {
-    /// Returns whether the foe in front can be pushed past now: until 0.12 if it has not moved since your action, until 0.33 if it
-    /// has the energy to act, since 0.34 always.
+    /// Returns whether the foe in front can be pushed past now: until 0.12 if it has not moved since your
+    /// action, until 0.33 if it has the energy to act, since 0.34 always.
     pub fn lets(self, has_moved: bool, energy: i32) -> bool {
         match self {
             Price::StepAndWaitInTurn => !has_moved,
@@ -95,7 +96,8 @@ const NEVER_BY_GLYPH: &str = "CB(DGwE";
 /// Monsters whose spells strike from afar: they stay back. Which of the others that cast do so was not read.
 const SMITERS: [&str; 1] = ["orc-priest"];
 
-/// Returns the chance that one foe gets past another that is in its way, in one try; `None` where that was not determined.
+/// Returns the chance that one foe gets past another that is in its way, in one try; `None` where that was
+/// not determined.
 pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
     if edition.article().is_some() || pusher.kind == front.kind && pusher.statuses == front.statuses {
         return Some(0.0);
@@ -108,7 +110,8 @@ pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
     let p = if pusher.has_status(FoeStatus::Leads) {
         Some(1.0)
     } else if front.has_status(FoeStatus::Summoned) != pusher.has_status(FoeStatus::Summoned) {
-        // Whether the game asks here for the kind, or for one that is summoned as well, was not read in every release.
+        // Whether the game asks here for the kind, or for one that is summoned as well, was not read in every
+        // release.
         None
     } else if is_able_kind(front, edition) {
         Some(by_order(edition, monster, other))
@@ -121,8 +124,9 @@ pub fn chance(edition: Edition, pusher: &Foe, front: &Foe) -> Option<f64> {
     p.filter(|_| !monster.ranged().casts_at_you())
 }
 
-/// Returns whether a foe that stands beside you may make room for another behind it: it has wits, is not berserk, and the
-/// other does not reach over it. With the wits of an animal it does so for its own genus only.
+/// Returns whether a foe that stands beside you may make room for another behind it: it has wits, is not
+/// berserk, and the other does not reach over it. With the wits of an animal it does so for its own genus
+/// only.
 ///
 /// # Examples
 /// ```

@@ -1,5 +1,6 @@
-//! The rules of energy by release, read at the release tags: the loop over monsters of a world step, the energy of a
-//! move, and attacks of opportunity. `crates/golden/rows/energy-exact.tsv` and `crates/golden/rows/pursuit-0.31.0.tsv` pin them.
+//! The rules of energy by release, read at the release tags: the loop over monsters of a world step, the
+//! energy of a move, and attacks of opportunity. `crates/golden/rows/energy-exact.tsv` and
+//! `crates/golden/rows/pursuit-0.31.0.tsv` pin them.
 
 use foundation::edition::{Article, Edition, Life, Param, between, since, until};
 use foundation::prob::Dist;
@@ -17,8 +18,8 @@ pub struct Regime {
     pub opportunity: Opportunity,
     /// When it may act.
     pub act_threshold: ActThreshold,
-    /// Parts of a unit of speed: 1 in the game, which rounds the speed of a hasted or slowed monster to a whole
-    /// number; 6 in the articles, which keep fractions.
+    /// Parts of a unit of speed: 1 in the game, which rounds the speed of a hasted or slowed monster to a
+    /// whole number; 6 in the articles, which keep fractions.
     pub speed_parts: i32,
 }
 
@@ -54,8 +55,8 @@ pub const OPPORTUNITY_ONE_IN: u32 = 3;
 pub enum ActingOrder {
     /// One after another, each until it may act no more (until 0.12).
     OneByOne,
-    /// The one with the most energy, act by act (since 0.13). The game leaves open who is first of two with equally much;
-    /// in the arena it is the one that was added first.
+    /// The one with the most energy, act by act (since 0.13). The game leaves open who is first of two with
+    /// equally much; in the arena it is the one that was added first.
     MostEnergy,
 }
 
@@ -119,8 +120,8 @@ impl Regime {
         }
     }
 
-    /// Returns the energy of a monster after an action of yours of this many auts: speed × aut ÷ 10 is added, rounded
-    /// at random, then clamped. `speed` is in [`Regime::speed_parts`].
+    /// Returns the energy of a monster after an action of yours of this many auts: speed × aut ÷ 10 is added,
+    /// rounded at random, then clamped. `speed` is in [`Regime::speed_parts`].
     pub fn gain(self, energy: i32, speed: i32, aut: i32) -> Dist<i32, f64> {
         if speed == 0 {
             return Dist::always(energy);

@@ -55,7 +55,8 @@ impl<'a> Replay<'a> {
         first..(first + actions).min(self.timeline.you.len())
     }
 
-    /// Returns how many of your actions on a page have ended by the current beat; all of them at the last beat.
+    /// Returns how many of your actions on a page have ended by the current beat; all of them at the last
+    /// beat.
     pub fn actions_over(&self, page: &Range<usize>) -> usize {
         if self.index == self.last_index() {
             page.len()

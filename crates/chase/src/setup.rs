@@ -60,13 +60,14 @@ inputs! {
 }
 
 impl Chase {
-    /// Returns the tiles between you and the first foe at the start, and every other one where each is for itself
-    /// ([`start_distances`](crate::pursuit::start_distances)); 1 is adjacent, [`OUT_OF_REACH`] for 99.
+    /// Returns the tiles between you and the first foe at the start, and every other one where each is for
+    /// itself ([`start_distances`](crate::pursuit::start_distances)); 1 is adjacent, [`OUT_OF_REACH`] for 99.
     pub fn distance(&self) -> i32 {
         if *self.gap == OUT_OF_REACH_IN_QUERY { OUT_OF_REACH } else { *self.gap }
     }
 
-    /// Returns whether some foe begins beside you without a distance of its own: a link has none where 1 was chosen, either.
+    /// Returns whether some foe begins beside you without a distance of its own: a link has none where 1 was
+    /// chosen, either.
     pub fn takes_foes_beside(&self) -> bool {
         *self.gap == 1 && self.foes.0.iter().any(|foe| foe.at.is_none())
     }
@@ -77,7 +78,8 @@ impl Chase {
         (self.actions(), self.steps) != (default.actions(), default.steps)
     }
 
-    /// Returns the chase as running to the stairs, if it has stairs and says neither what you do nor for how long.
+    /// Returns the chase as running to the stairs, if it has stairs and says neither what you do nor for how
+    /// long.
     pub fn or_run(&self) -> Chase {
         if self.is_planned() || self.stairs.is_none() {
             self.clone()
@@ -86,8 +88,8 @@ impl Chase {
         }
     }
 
-    /// Returns what is left of a run with this many tiles behind you, done in this many actions: the steps to the stairs, then the
-    /// stairs. Without stairs, a step for each other action of the chase, at least one.
+    /// Returns what is left of a run with this many tiles behind you, done in this many actions: the steps to
+    /// the stairs, then the stairs. Without stairs, a step for each other action of the chase, at least one.
     pub fn run_after(&self, tiles: i32, actions: i32) -> impl Iterator<Item = Token> {
         let (steps, stairs) = match self.stairs {
             Some(ahead) => (*ahead - tiles, 1),
@@ -97,9 +99,10 @@ impl Chase {
         [times(TokenKind::AWAY, steps), times(TokenKind::Stairs, stairs)].into_iter().flatten()
     }
 
-    /// Returns the chase with this plan, whatever is beside you, over as many actions as it needs: to the stairs that end it,
-    /// until a teleport is due for certain, for as long as it waits, or as many as there can be for a fight to the end. Any other plan
-    /// takes as many actions as this one, or the default number if this one ends itself or only waits.
+    /// Returns the chase with this plan, whatever is beside you, over as many actions as it needs: to the
+    /// stairs that end it, until a teleport is due for certain, for as long as it waits, or as many as there
+    /// can be for a fight to the end. Any other plan takes as many actions as this one, or the default number
+    /// if this one ends itself or only waits.
     pub fn with_plan(&self, plan: &Plan) -> Chase {
         let steps = if plan.takes_stairs() {
             BoundedInt::nearest(plan.actions())

@@ -1,7 +1,7 @@
 //! Who sees whom: squares within the sight of a species, with no wall on a straight line between them.
 //!
-//! A line is tried in both directions, so that sight is mutual. The game casts finer rays past corners; where a wall's edge
-//! matters the two may differ by a square.
+//! A line is tried in both directions, so that sight is mutual. The game casts finer rays past corners; where
+//! a wall's edge matters the two may differ by a square.
 
 use crate::square::Square;
 

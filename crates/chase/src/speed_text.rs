@@ -1,5 +1,5 @@
-//! The line on a monster's speed in its description: words until 0.30, percentages since 0.31 (the game's monster
-//! speed description, read at the release tags; `crates/question/tests/suite/monsters.rs` pins it).
+//! The line on a monster's speed in its description: words until 0.30, percentages since 0.31 (the game's
+//! monster speed description, read at the release tags; `crates/question/tests/suite/monsters.rs` pins it).
 //!
 //! # Examples
 //! ```
@@ -22,10 +22,11 @@ use foundation::inputs::Inputs;
 use foundation::rules::run;
 use foundation::text::joined;
 
-/// Returns the line on a foe's speed; empty where the game has none. Of its states, only that of an undead counts.
+/// Returns the line on a foe's speed; empty where the game has none. Of its states, only that of an undead
+/// counts.
 ///
-/// `your_delay` is your [`compared_delay`]. The game truncates percentages; the article of 0.31 rounds them to the
-/// nearest.
+/// `your_delay` is your [`compared_delay`]. The game truncates percentages; the article of 0.31 rounds them
+/// to the nearest.
 pub fn speed_text(edition: Edition, foe: &Foe, your_delay: i32) -> String {
     let (speed, costs, profile) = (foe.table_speed(edition), foe.costs(edition), foe.profile(edition));
     let pace = Pace { speed, costs, is_mobile: profile.mobile, pauses: profile.pauses != Pauses::Never };
@@ -52,9 +53,9 @@ fn last_before(life: Life) -> Edition {
     Edition::game().take_while(|edition| !life.includes(*edition)).last().unwrap_or_default()
 }
 
-/// Returns the movement delay in aut that the game compares a monster's with: without terrain and temporary effects;
-/// the minimum where it is random. Trunk compares by the whole-aut arithmetic of 0.34, though it counts steps in
-/// sixtieths.
+/// Returns the movement delay in aut that the game compares a monster's with: without terrain and temporary
+/// effects; the minimum where it is random. Trunk compares by the whole-aut arithmetic of 0.34, though it
+/// counts steps in sixtieths.
 pub fn compared_delay(edition: Edition, build: &Build) -> i32 {
     let mut bare = build.clone();
     for (about, field) in Build::entries() {
@@ -96,8 +97,8 @@ fn new_words(edition: Edition, pace: &Pace, delay: i32) -> String {
     words(edition, pace, delay, with_normal)
 }
 
-/// Describes the base speed, then each action whose energy is not 10, by 10 × speed ÷ energy, truncated. From 0.28
-/// (`with_normal`), an action at normal pace is listed too if the base speed is not normal.
+/// Describes the base speed, then each action whose energy is not 10, by 10 × speed ÷ energy, truncated. From
+/// 0.28 (`with_normal`), an action at normal pace is listed too if the base speed is not normal.
 fn words(edition: Edition, pace: &Pace, delay: i32, with_normal: bool) -> String {
     let by_verb = costs(pace, ["attacks", "shoots", "travels", "swims", "casts"])
         .chain([("uses its powers", pace.costs.special), ("uses items", pace.costs.item)]);
@@ -118,7 +119,8 @@ fn words(edition: Edition, pace: &Pace, delay: i32, with_normal: bool) -> String
     joined(std::iter::once(base).filter(|base| !base.is_empty()).chain(actions))
 }
 
-/// Returns the energy of each action with its word; swimming stands apart only where it costs another than walking.
+/// Returns the energy of each action with its word; swimming stands apart only where it costs another than
+/// walking.
 fn costs(
     pace: &Pace,
     [attack, missile, walk, swim, spell]: [&'static str; 5],

@@ -65,7 +65,8 @@ impl Square {
         Direction::ALL.into_iter().find(|direction| self.towards(*direction) == other)
     }
 
-    /// Returns the neighbour on the way to a square: diagonally until it is in line with it; itself if it is that square.
+    /// Returns the neighbour on the way to a square: diagonally until it is in line with it; itself if it is
+    /// that square.
     pub fn step_to(self, to: Square) -> Square {
         self.offset((to.x - self.x).signum(), (to.y - self.y).signum())
     }

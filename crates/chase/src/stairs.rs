@@ -1,11 +1,12 @@
 //! Taking the stairs: which monsters come along.
 //!
-//! Read at the release tags, with the differences between releases; `crates/golden/rows/stairs.tsv` (played by the game) pins
-//! the energy, the adjacency and the kinds that it has. A monster comes along if it stands beside you with enough energy
-//! as you press the key, and is of a kind that can. A sleeping one is taken to wake. One that flits wanders, and so stays: that
-//! was read, not played. Whoever is summoned for a time stays since 0.16; in 0.13–0.15 that depended on the spell. Left out:
-//! states that keep a monster from coming along and that no foe here can have (constricted, vexed, dazed), and that some
-//! are bound to the Abyss in 0.12–0.16.
+//! Read at the release tags, with the differences between releases; `crates/golden/rows/stairs.tsv` (played
+//! by the game) pins the energy, the adjacency and the kinds that it has. A monster comes along if it stands
+//! beside you with enough energy as you press the key, and is of a kind that can. A sleeping one is taken to
+//! wake. One that flits wanders, and so stays: that was read, not played. Whoever is summoned for a time
+//! stays since 0.16; in 0.13–0.15 that depended on the spell. Left out: states that keep a monster from
+//! coming along and that no foe here can have (constricted, vexed, dazed), and that some are bound to the
+//! Abyss in 0.12–0.16.
 
 use self::Kind::{Ends, Is, Starts};
 use crate::foe::{Foe, FoeProfile, FoeStatus};
@@ -18,7 +19,8 @@ use foundation::inputs::Row;
 const MIN_FOLLOW_ENERGY: i32 = 50;
 
 impl FoeProfile {
-    /// Returns whether it comes along if you take the stairs in this state: not while it flits, as it does not seek you then.
+    /// Returns whether it comes along if you take the stairs in this state: not while it flits, as it does
+    /// not seek you then.
     pub fn follows(&self, state: FoeState) -> bool {
         let is_ready = state.energy >= MIN_FOLLOW_ENERGY && state.flit_turns == 0;
         self.takes_stairs && is_ready && state.is_beside_you()
@@ -42,8 +44,8 @@ impl Foe {
     }
 }
 
-/// Returns whether a foe is of a kind that takes stairs: neither stationary, confused, bound to water, lava or walls, nor one of
-/// the kinds that the game excludes by name.
+/// Returns whether a foe is of a kind that takes stairs: neither stationary, confused, bound to water, lava
+/// or walls, nor one of the kinds that the game excludes by name.
 pub(crate) fn is_able_kind(foe: &Foe, edition: Edition) -> bool {
     let is_bound = |monster: &Monster| BINDING.iter().any(|binding| monster.has(*binding));
     let is_excluded =

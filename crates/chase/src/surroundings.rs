@@ -29,8 +29,8 @@ impl Surroundings {
 
     /// Returns whether a square is rock. You start at the default square, foes come from smaller columns.
     ///
-    /// At a door that is the mouth of a corridor that you flee along; the room before it has a wall in line with the corridor, so
-    /// that two of its squares touch yours.
+    /// At a door that is the mouth of a corridor that you flee along; the room before it has a wall in line
+    /// with the corridor, so that two of its squares touch yours.
     pub fn is_rock(self, square: Square) -> bool {
         match self {
             Surroundings::Open => false,

@@ -50,7 +50,8 @@ pub enum Beat {
 }
 
 impl Timeline {
-    /// Returns the run up to your action by which all foes are dead, some of them by your attacks; all of it if one lives.
+    /// Returns the run up to your action by which all foes are dead, some of them by your attacks; all of it
+    /// if one lives.
     fn until_all_are_dead(mut self, setup: &ChaseSetup) -> Timeline {
         let given = |foe: &Foe| foe.dies.map(|_| setup.actions_before_death(foe).max(0) as usize);
         let deaths = self.foes.iter().map(|lane| lane.death().or(given(&lane.foe)));
@@ -72,7 +73,8 @@ impl Timeline {
         numbered(&self.foes.iter().map(|lane| lane.foe.name()).collect::<Vec<_>>(), index)
     }
 
-    /// Returns the events of all foes in order of time, those at once in the order of the foes; each with the index of its foe.
+    /// Returns the events of all foes in order of time, those at once in the order of the foes; each with the
+    /// index of its foe.
     pub fn events_in_order(&self) -> Vec<(usize, &Event)> {
         let mut all: Vec<(usize, &Event)> = Vec::new();
         for (foe, lane) in self.foes.iter().enumerate() {
@@ -88,7 +90,8 @@ impl Timeline {
         self.you.last().is_some_and(|last| last.ends_chase)
     }
 
-    /// Returns the 0-based indices of the foes that come along as you take the stairs; `None` if the run does not get there.
+    /// Returns the 0-based indices of the foes that come along as you take the stairs; `None` if the run does
+    /// not get there.
     pub fn followers(&self, setup: &ChaseSetup) -> Option<Vec<usize>> {
         let is_on_stairs = setup.takes_stairs() && self.you.len() == setup.action_count as usize;
         let last = self.you.len().checked_sub(1).filter(|_| is_on_stairs && !self.is_teleported())?;
@@ -106,7 +109,8 @@ impl Timeline {
         Some((0..self.foes.len()).filter(|foe| follows(&self.foes[*foe])).collect())
     }
 
-    /// Returns when it ends, in aut from its start: at the blow that kills the last foe, or once your last action is over.
+    /// Returns when it ends, in aut from its start: at the blow that kills the last foe, or once your last
+    /// action is over.
     pub fn end(&self) -> i32 {
         let Some(last) = self.you.last() else { return 0 };
         let index = self.you.len() - 1;
@@ -117,7 +121,8 @@ impl Timeline {
         if is_won { last.start } else { last.start + last.aut }
     }
 
-    /// Returns the beats in order: the start, then each of your actions, then the events of each foe in reply to it.
+    /// Returns the beats in order: the start, then each of your actions, then the events of each foe in reply
+    /// to it.
     pub fn beats(&self) -> Vec<Beat> {
         let mut beats = vec![Beat::Start];
         for index in 0..self.you.len() {

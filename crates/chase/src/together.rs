@@ -1,9 +1,9 @@
 //! Several foes under the same times of yours.
 //!
-//! Given your times, foes that do not block each other are independent. So the tree of your actions' times is walked: a
-//! branch for each time that an action can take, equal beginnings shared. Along each path every foe carries a sum, state by
-//! state ([`Summed`]); at each node the sums of all foes are there to be combined. Foes that one [`Runner`] follows together
-//! need no branches: they see the same times anyway.
+//! Given your times, foes that do not block each other are independent. So the tree of your actions' times is
+//! walked: a branch for each time that an action can take, equal beginnings shared. Along each path every foe
+//! carries a sum, state by state ([`Summed`]); at each node the sums of all foes are there to be combined.
+//! Foes that one [`Runner`] follows together need no branches: they see the same times anyway.
 //!
 //! # Examples
 //! ```
@@ -85,9 +85,9 @@ impl TimesTree {
         TimesTree { plan, kinds, actions: actions.collect(), arrival: None }
     }
 
-    /// Creates a tree of one path, along which each action takes its random time: exact for foes that are followed together,
-    /// while several runners would each see times of their own. It has the turn after the arrival. `None` with a teleport, which
-    /// takes all away at once.
+    /// Creates a tree of one path, along which each action takes its random time: exact for foes that are
+    /// followed together, while several runners would each see times of their own. It has the turn after the
+    /// arrival. `None` with a teleport, which takes all away at once.
     pub fn unbranched(setup: &ChaseSetup) -> Option<TimesTree> {
         let (plan, times) = setup.plan.split_by_time();
         let kinds = times.iter().map(|times| times.iter().map(|time| (time.kind, time.p)).collect());
@@ -102,7 +102,8 @@ impl TimesTree {
         setup.plan.teleport.is_none().then_some(tree)
     }
 
-    /// Adds the turn after the arrival as one more action, to which those reply who come along, if the actions end on the stairs.
+    /// Adds the turn after the arrival as one more action, to which those reply who come along, if the
+    /// actions end on the stairs.
     #[must_use]
     pub fn with_arrival(mut self) -> TimesTree {
         if let Some(times) = self.arrive() {
@@ -112,7 +113,8 @@ impl TimesTree {
         self
     }
 
-    /// Returns the times of the turn after the arrival, which becomes the next action; `None` unless the actions end on the stairs.
+    /// Returns the times of the turn after the arrival, which becomes the next action; `None` unless the
+    /// actions end on the stairs.
     fn arrive(&mut self) -> Option<Vec<TimedKind>> {
         let time = self.actions.last()?.first()?;
         let (kind, _) = self.kinds[time.kind].first()?;
@@ -125,7 +127,8 @@ impl TimesTree {
         self.actions.len() as i32
     }
 
-    /// Returns whether an action of this kind of the [fixed times](TimesTree::fixed_times) is the turn after the arrival.
+    /// Returns whether an action of this kind of the [fixed times](TimesTree::fixed_times) is the turn after
+    /// the arrival.
     pub fn is_after_arrival(&self, kind: usize) -> bool {
         self.arrival.is_some_and(|arrival| {
             let kinds = self.actions[arrival].iter().flat_map(|time| &self.kinds[time.kind]);
@@ -153,9 +156,11 @@ impl TimesTree {
         open.iter().fold(gone, |leaves, (_, paths)| leaves.saturating_add(*paths))
     }
 
-    /// Returns how a path goes on after this many actions, if teleportation was read `since` aut ago; 0 before.
+    /// Returns how a path goes on after this many actions, if teleportation was read `since` aut ago; 0
+    /// before.
     fn branches(&self, done: usize, since: i32) -> impl Iterator<Item = Branch> {
-        // A teleport that is still due after the stairs takes you away from those who came along only at the end of that turn.
+        // A teleport that is still due after the stairs takes you away from those who came along only at the
+        // end of that turn.
         let is_pending =
             self.plan.teleport.is_some_and(|reading| done >= reading) && self.arrival != Some(done);
         self.actions[done].iter().flat_map(move |time| {
@@ -173,9 +178,9 @@ impl TimesTree {
         ChaseSetup { plan: self.plan.clone(), ..setup.clone() }
     }
 
-    /// Walks the tree, depth first, and shows every node to `visit`, the root included, which says how to go on.
-    /// Returns false if it was stopped, or gave up because the additions to sums cost more than `max_cost`. Yields
-    /// to `pause` at each node.
+    /// Walks the tree, depth first, and shows every node to `visit`, the root included, which says how to go
+    /// on. Returns false if it was stopped, or gave up because the additions to sums cost more than
+    /// `max_cost`. Yields to `pause` at each node.
     pub async fn walk<S: Summed>(
         &self,
         runners: &mut [Runner<'_, S>],

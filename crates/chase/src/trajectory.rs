@@ -93,8 +93,8 @@ impl Metric {
         values
     }
 
-    /// Returns its exact percentiles after each of these actions of yours (0-based indices), as far as the foe lives
-    /// to reply to them. Yields to `pause` during the computation.
+    /// Returns its exact percentiles after each of these actions of yours (0-based indices), as far as the
+    /// foe lives to reply to them. Yields to `pause` during the computation.
     pub async fn trajectory(
         self,
         setup: &ChaseSetup,

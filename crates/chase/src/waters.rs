@@ -4,7 +4,8 @@ use crawl::model::build::{Build, Terrain};
 use crawl::model::mover::Mover;
 use foundation::edition::Edition;
 
-/// The water of the tiles that you are on and step onto: the more of it, the more of those that live in it get at you.
+/// The water of the tiles that you are on and step onto: the more of it, the more of those that live in it
+/// get at you.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Waters {
     /// None, or you step out of it.

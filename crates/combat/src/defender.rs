@@ -1,4 +1,5 @@
-//! What a monster's blows against you depend on, and what keeps you from acting, as the screen and a dump show it.
+//! What a monster's blows against you depend on, and what keeps you from acting, as the screen and a dump
+//! show it.
 //!
 //! # Examples
 //! ```
@@ -18,14 +19,16 @@ use foundation::edition::{ALWAYS, Edition, since, until};
 use foundation::inputs::{BoundedInt, Control, Decimal, InputError, Value, choices, inputs};
 use std::ops::Deref;
 
-/// Armour class, evasion or shield class as the screen shows it, with decimals for those who know more than the screen tells.
+/// Armour class, evasion or shield class as the screen shows it, with decimals for those who know more than
+/// the screen tells.
 pub type DefenceClass = Decimal<99, 2>;
 
 /// Levels of a resistance; below 0, vulnerability.
 pub type Resistance = BoundedInt<-3, 3, 0>;
 
 inputs! {
-    /// What blows against you depend on, and what you cannot do. The order of the fields is that of the query string.
+    /// What blows against you depend on, and what you cannot do. The order of the fields is that of the query
+    /// string.
     #[allow(missing_docs)]
     pub struct Defender normalized by |_| ();
 
@@ -76,8 +79,8 @@ impl Defender {
         self.hp.is_some() && self.ac.is_some() && self.ev.is_some()
     }
 
-    /// Returns the same defences with what a character is by nature: the undead are neither poisoned nor drained, and some
-    /// species see what is invisible. Whoever is immune has no poison that hurts.
+    /// Returns the same defences with what a character is by nature: the undead are neither poisoned nor
+    /// drained, and some species see what is invisible. Whoever is immune has no poison that hurts.
     pub fn by_nature(&self, edition: Edition, build: &Build) -> Defender {
         let mover = Mover::standing(build, edition);
         let sees = mover.species.has(SpeciesTrait::SeesInvisible).then(|| BoundedInt::nearest(1));
@@ -99,7 +102,8 @@ impl Defender {
         self.sinv.map(|sees| *sees == 1)
     }
 
-    /// Returns the same defences under a plan, which may go berserk, and with what the character is [by nature](Self::by_nature).
+    /// Returns the same defences under a plan, which may go berserk, and with what the character is [by
+    /// nature](Self::by_nature).
     pub fn under(&self, edition: Edition, build: &Build, plan: &Plan) -> Defender {
         let own = self.by_nature(edition, build);
         let rages =
@@ -107,7 +111,8 @@ impl Defender {
         if rages { own.raging() } else { own }
     }
 
-    /// Returns the same defences with half as many hit points again, as whoever goes berserk has until that ends.
+    /// Returns the same defences with half as many hit points again, as whoever goes berserk has until that
+    /// ends.
     pub fn raging(&self) -> Defender {
         Defender { hp: self.hp.map(|hp| ShownHp::nearest(*hp * 3 / 2)), ..self.clone() }
     }
@@ -118,7 +123,8 @@ impl Defender {
     }
 }
 
-/// The hit points that you have now. The screen shows the most that you can have behind them, `52/60`, which no blow depends on.
+/// The hit points that you have now. The screen shows the most that you can have behind them, `52/60`, which
+/// no blow depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ShownHp(BoundedInt<1, 999, 1>);
 

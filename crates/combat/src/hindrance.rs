@@ -1,4 +1,5 @@
-//! What you are under now that keeps you from doing what a plan asks: figures of such a plan are those of one who is free.
+//! What you are under now that keeps you from doing what a plan asks: figures of such a plan are those of one
+//! who is free.
 
 use crate::defender::Defender;
 use chase::plan::{Plan, Timing, TokenKind};
@@ -33,7 +34,8 @@ const HINDRANCES: &[Hindrance] = &[
     Hindrance { is_under: |you| you.confused,   forbids: Plan::attacks, why: FLAILS },
 ];
 
-/// Says why you cannot do what a plan asks, as you are now, whatever you hold: `Mesmerised, you cannot walk away.` `None` if you can.
+/// Says why you cannot do what a plan asks, as you are now, whatever you hold: `Mesmerised, you cannot walk
+/// away.` `None` if you can.
 ///
 /// # Examples
 /// ```

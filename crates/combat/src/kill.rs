@@ -1,9 +1,9 @@
-//! How many of your attacks kill a monster: one attack as a distribution, and the number of attacks until the hit points are
-//! gone.
+//! How many of your attacks kill a monster: one attack as a distribution, and the number of attacks until the
+//! hit points are gone.
 //!
-//! The rules are those of the game's own functions of each release. A monster is at full health, unless its hit points are
-//! known, alone, without equipment and does not block; of your attack only the main blows count. Probabilities are `f64`; a
-//! figure of the golden rows differs by less than 10⁻⁹.
+//! The rules are those of the game's own functions of each release. A monster is at full health, unless its
+//! hit points are known, alone, without equipment and does not block; of your attack only the main blows
+//! count. Probabilities are `f64`; a figure of the golden rows differs by less than 10⁻⁹.
 //!
 //! # Examples
 //! ```
@@ -77,7 +77,8 @@ pub struct Kills {
     pub duel: Duel,
     /// What the foe regenerates after each attack; after the last one that is given, as much as then.
     pub healed: Vec<Dist<i32, f64>>,
-    /// How many attacks kill; [`Undetermined::Heads`] where your edge cuts off heads that grow back, each twofold.
+    /// How many attacks kill; [`Undetermined::Heads`] where your edge cuts off heads that grow back, each
+    /// twofold.
     pub attacks: Result<AttacksToKill, Undetermined>,
     /// Your extra attacks, which no figure counts.
     pub extra_attacks: Vec<ExtraAttack>,
@@ -108,7 +109,8 @@ pub struct Duel {
     pub first: YourAttack,
     /// Hit points that each later attack takes off.
     pub later: Dist<i32, f64>,
-    /// Hit points that an attack on another takes off, while it stands beside you; `None` where no blow cleaves.
+    /// Hit points that an attack on another takes off, while it stands beside you; `None` where no blow
+    /// cleaves.
     pub cleaved: Option<Dist<i32, f64>>,
     /// The hit points that it has at first, the most that it ever has.
     pub hit_points: Dist<i32, f64>,
@@ -177,15 +179,15 @@ impl Duel {
         self.grows_heads.then_some(Undetermined::Heads)
     }
 
-    /// Returns how many attacks kill. `healed` is what it regenerates after each attack; after the last one that is given, as
-    /// much as then.
+    /// Returns how many attacks kill. `healed` is what it regenerates after each attack; after the last one
+    /// that is given, as much as then.
     pub fn attacks(&self, healed: &[Dist<i32, f64>]) -> AttacksToKill {
         attacks_to_kill([&self.first.lost, &self.later], &self.hit_points, healed)
     }
 }
 
-/// Returns whether your first attack on a foe while it sleeps is a stab, and one that is known: not with missiles, nor if you do not see
-/// it or your god forbids it.
+/// Returns whether your first attack on a foe while it sleeps is a stab, and one that is known: not with
+/// missiles, nor if you do not see it or your god forbids it.
 pub fn stabs_asleep(edition: Edition, build: &Build, attacker: &Attacker, you: &Defender, foe: &Foe) -> bool {
     let sees = || you.by_nature(edition, build).sees_invisible() == Some(true);
     let is_stab = |assault: Assault| assault.stabs_asleep(edition);
@@ -194,8 +196,8 @@ pub fn stabs_asleep(edition: Edition, build: &Build, attacker: &Attacker, you: &
         && Assault::of(edition, build, attacker).is_ok_and(is_stab)
 }
 
-/// Returns your attacks on a foe, and how many kill it. Between two attacks the foe, which stands in reach and
-/// has this energy at first, regenerates as often as it acts.
+/// Returns your attacks on a foe, and how many kill it. Between two attacks the foe, which stands in reach
+/// and has this energy at first, regenerates as often as it acts.
 ///
 /// # Errors
 /// [`Undetermined`] if the rules or the numbers are not known.
@@ -225,14 +227,16 @@ pub fn kills(
     Ok(Kills { duel, healed, attacks, extra_attacks })
 }
 
-/// Returns, as a noun, the heads of a foe that your attacks cut off and that stay off, which no figure counts; `None` where there are none.
+/// Returns, as a noun, the heads of a foe that your attacks cut off and that stay off, which no figure
+/// counts; `None` where there are none.
 pub fn heads_off(edition: Edition, build: &Build, attacker: &Attacker, foe: &Foe) -> Option<&'static str> {
     // Most foes have one head: the attacks are looked at for others only.
     let assault = heads::has_many(foe).then(|| Assault::of(edition, build, attacker).ok()).flatten()?;
     Heads::of(&Mover::new(build, edition), &assault.strikes, foe).and_then(Heads::noun)
 }
 
-/// Returns the distribution of the hit points that a foe has at first: those that its kind is made with, unless they are known.
+/// Returns the distribution of the hit points that a foe has at first: those that its kind is made with,
+/// unless they are known.
 ///
 /// # Errors
 /// [`Undetermined`] if they are not known.
@@ -244,7 +248,8 @@ fn hit_points_of(edition: Edition, foe: &Foe, defence: &Defence) -> Dist<i32, f6
     foe.hp.map_or_else(|| defence.hit_points.dist(edition), Dist::always)
 }
 
-/// Returns the monster that a foe is, or was before it rose from the dead, and its defence. No other state changes it.
+/// Returns the monster that a foe is, or was before it rose from the dead, and its defence. No other state
+/// changes it.
 fn defence(edition: Edition, foe: &Foe) -> Result<(&'static Monster, Defence), Undetermined> {
     let monster = foe.monster().ok_or(Undetermined::Custom)?;
     let defence = Defence::of_foe(foe, edition).ok_or(Undetermined::Monster("its defences are not known"))?;

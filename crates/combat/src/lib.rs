@@ -1,5 +1,5 @@
-//! What blows do: hit points that monsters take, their poison, and how many of your attacks kill. Knows neither links nor
-//! the web.
+//! What blows do: hit points that monsters take, their poison, and how many of your attacks kill. Knows
+//! neither links nor the web.
 //!
 //! # Examples
 //! ```

@@ -2,18 +2,19 @@
 
 use foundation::prob::Dist;
 
-/// Cases less likely than this are left out of sums, and no answer shows them: 100,000 of them in each of 200 actions are
-/// together less than 10⁻¹².
+/// Cases less likely than this are left out of sums, and no answer shows them: 100,000 of them in each of 200
+/// actions are together less than 10⁻¹².
 pub(crate) const NEGLIGIBLE: f64 = 1e-20;
 
-/// How many cases of a distribution are multiplied with all of another at once, so that sums are read and written as much less
-/// often.
+/// How many cases of a distribution are multiplied with all of another at once, so that sums are read and
+/// written as much less often.
 const TOGETHER: usize = 4;
 
-/// The probability of each number of hit points lost, from 0 on. A part of a distribution sums to less than 1.
+/// The probability of each number of hit points lost, from 0 on. A part of a distribution sums to less
+/// than 1.
 ///
-/// Sums of `f64`: each probability is a sum of positive products, so that nothing cancels; its relative error stays below
-/// 10⁻¹³ in all that the tests add up.
+/// Sums of `f64`: each probability is a sum of positive products, so that nothing cancels; its relative error
+/// stays below 10⁻¹³ in all that the tests add up.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Loss(Vec<f64>);
 
@@ -62,8 +63,8 @@ impl Loss {
         Loss(self.0.iter().map(|p| p / total).collect())
     }
 
-    /// Returns the distribution of losing both, independently. Losses of `hp` or more count as `hp`, by which you are dead. Cases
-    /// less likely than 10⁻²⁰ are left out.
+    /// Returns the distribution of losing both, independently. Losses of `hp` or more count as `hp`, by which
+    /// you are dead. Cases less likely than 10⁻²⁰ are left out.
     pub fn plus(&self, other: &Loss, hp: usize) -> Loss {
         let longest = (self.0.len() + other.0.len()).saturating_sub(1).min(hp.saturating_add(1));
         let mut sum = Loss(vec![0.0; longest]);
@@ -91,8 +92,8 @@ impl Loss {
         sum
     }
 
-    /// Returns the probability of losing less than `hp` to this, and independently less than is left then to another, before which what is
-    /// left of `hp` becomes as much of `then`, as by a rage.
+    /// Returns the probability of losing less than `hp` to this, and independently less than is left then to
+    /// another, before which what is left of `hp` becomes as much of `then`, as by a rage.
     pub fn sum_below(&self, other: &Loss, hp: usize, then: usize) -> f64 {
         let mut sum = 0.0;
         let below: Vec<f64> = other
@@ -123,7 +124,8 @@ impl Loss {
         self.0.iter().skip(lost).sum()
     }
 
-    /// Returns the probability of losing less than this: of a whole distribution 1 if it is certain, up to rounding errors.
+    /// Returns the probability of losing less than this: of a whole distribution 1 if it is certain, up to
+    /// rounding errors.
     pub fn below(&self, lost: usize) -> f64 {
         self.0.iter().take(lost).sum::<f64>().min(1.0)
     }

@@ -1,8 +1,9 @@
-//! Monsters' missiles at you: whether one hits, what your shield blocks and your armour leaves. From 0.15 on they follow the rules of
-//! [blows](crate::melee), with a launcher for a weapon; what they did before is not known.
+//! Monsters' missiles at you: whether one hits, what your shield blocks and your armour leaves. From 0.15 on
+//! they follow the rules of [blows](crate::melee), with a launcher for a weapon; what they did before is not
+//! known.
 //!
-//! Read in the game's code of nine releases from 0.15 to 0.35; no row of the running game pins them, as many pin blows. Left out: brands
-//! and enchantments, and missiles that pierce shields.
+//! Read in the game's code of nine releases from 0.15 to 0.35; no row of the running game pins them, as many
+//! pin blows. Left out: brands and enchantments, and missiles that pierce shields.
 
 use crate::loss::Loss;
 use crate::melee::{Arms, Assailant, Attack, AttackRound, AttackTrait, Attacks, BlowTarget, Striker, weapon};
@@ -27,8 +28,8 @@ pub struct Missile {
 /// The releases whose missiles are rolled as blows are.
 const FOLLOWS_BLOWS: Life = since(15);
 
-/// How many of what it throws a new monster has, from the fewest to the most, each number as often: the first row that holds.
-/// Ammunition of launchers lasts, and from 0.29 on there is none.
+/// How many of what it throws a new monster has, from the fewest to the most, each number as often: the first
+/// row that holds. Ammunition of launchers lasts, and from 0.29 on there is none.
 #[rustfmt::skip]
 const SUPPLIES: &[(Life, &str, [i32; 2])] = &[
     (ALWAYS,    "polyphemus",                  [8, 12]),
@@ -37,7 +38,8 @@ const SUPPLIES: &[(Life, &str, [i32; 2])] = &[
     (since(29), "merfolk-javelineer",          [1, 3]),
     (since(29), "minotaur",                    [2, 8]),
 ];
-/// How many large rocks any other thrower has, with the chance of each number in thirtieths: 2 and the mean of two dice.
+/// How many large rocks any other thrower has, with the chance of each number in thirtieths: 2 and the mean
+/// of two dice.
 const ROCKS: [(i32, u8); 5] = [(2, 3), (3, 7), (4, 10), (5, 7), (6, 3)];
 
 /// Whose launchers always have a brand, which makes each missile worse than is counted.
@@ -73,11 +75,12 @@ enum Shooter {
     Any,
 }
 
-/// The releases in which a launcher's own delay counts as much as a plain turn in the price of a shot; later ones are shot in one.
+/// The releases in which a launcher's own delay counts as much as a plain turn in the price of a shot; later
+/// ones are shot in one.
 const DELAYS_COUNT: Life = until(26);
 
-/// Computes what one missile of a foe does to you. `None` if it neither shoots nor throws what does damage, where what it has is not
-/// known, and where its launcher always has a brand.
+/// Computes what one missile of a foe does to you. `None` if it neither shoots nor throws what does damage,
+/// where what it has is not known, and where its launcher always has a brand.
 ///
 /// # Examples
 /// ```
@@ -161,7 +164,8 @@ fn launcher_delay(slug: &str, edition: Edition) -> f64 {
 /// The delay of a plain turn, in aut.
 const PLAIN_TURN: f64 = 10.0;
 
-/// Returns what a monster shoots with or throws, with the base damage of the ammunition and the probability of both.
+/// Returns what a monster shoots with or throws, with the base damage of the ammunition and the probability
+/// of both.
 fn used(id: &str, edition: Edition) -> Vec<(&'static str, i32, f64)> {
     if let Some(thrown) = thrown(id, edition) {
         return vec![(thrown, 0, 1.0)];
@@ -212,8 +216,8 @@ impl Missile {
         self.kinds.iter().map(|(_, p, shot)| p * shot.hits()).sum()
     }
 
-    /// Returns the distribution of the hit points lost to one, if nothing was blocked before in this turn of yours. Losses of
-    /// `hp` or more count as `hp`.
+    /// Returns the distribution of the hit points lost to one, if nothing was blocked before in this turn of
+    /// yours. Losses of `hp` or more count as `hp`.
     pub fn lost(&self, hp: usize) -> Loss {
         let mut lost = Loss::impossible();
         self.kinds.iter().for_each(|(_, p, shot)| lost.add_weighted(&shot.lost(hp), *p));

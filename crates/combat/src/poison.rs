@@ -1,14 +1,17 @@
 //! Poison from monsters' blows: how much a blow puts into you, and when you lose the hit points.
 //!
-//! A blow that costs you hit points may poison, past armour and shield ([`Venom`]); amounts add up. Until 0.13 poison is
-//! a few levels, each of which hurts at random and costs 8 hit points on average; since 0.14 it is points, and each point
-//! costs one hit point along a fixed curve ([`PoisonCourse`]). Poison hurts after your action and before the monsters act,
-//! so a bite is felt from your next action on. [`Wounds`] carries both, hit points lost and poison in you, through a fight.
+//! A blow that costs you hit points may poison, past armour and shield ([`Venom`]); amounts add up. Until
+//! 0.13 poison is a few levels, each of which hurts at random and costs 8 hit points on average; since 0.14
+//! it is points, and each point costs one hit point along a fixed curve ([`PoisonCourse`]). Poison hurts
+//! after your action and before the monsters act, so a bite is felt from your next action on. [`Wounds`]
+//! carries both, hit points lost and poison in you, through a fight.
 //!
-//! The rules were read at the tags of all 25 releases and trunk and run there, function by function: 756 bites, 4,400 courses.
+//! The rules were read at the tags of all 25 releases and trunk and run there, function by function: 756
+//! bites, 4,400 courses.
 //!
-//! Left out: regeneration and cures between the bites, the Harm property, Deep Dwarves (until 0.28), Death's Door, undead and
-//! nonliving forms that carry poison without feeling it, and monsters under Concentrate Venom.
+//! Left out: regeneration and cures between the bites, the Harm property, Deep Dwarves (until 0.28), Death's
+//! Door, undead and nonliving forms that carry poison without feeling it, and monsters under Concentrate
+//! Venom.
 //!
 //! # Examples
 //! ```

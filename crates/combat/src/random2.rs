@@ -2,13 +2,14 @@
 
 use foundation::prob::{Dist, Weight};
 
-/// Returns the distribution of the game's `random2(n)`: 0 to `n` − 1, each equally likely; 0 alone where `n` is 1 or less.
+/// Returns the distribution of the game's `random2(n)`: 0 to `n` − 1, each equally likely; 0 alone where `n`
+/// is 1 or less.
 pub(crate) fn random2<W: Weight>(n: i32) -> Dist<i32, W> {
     Dist::uniform(0..n.max(1))
 }
 
-/// Returns the values of the game's `random2avg(n, 2)` with their probabilities: the mean, rounded down, of a draw below `n` and
-/// one below `n` + 1.
+/// Returns the values of the game's `random2avg(n, 2)` with their probabilities: the mean, rounded down, of a
+/// draw below `n` and one below `n` + 1.
 pub(crate) fn random2avg(n: i32) -> impl Iterator<Item = (i32, f64)> {
     let n = n.max(1);
     // How many of the n (n + 1) pairs have a sum: it rises by 1 to n, and falls again.

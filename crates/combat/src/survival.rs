@@ -117,7 +117,7 @@ impl Exposure<'_> {
             let venomous = venomous(edition, &melees, you);
             let poison_adds_up = venomous.is_some();
             let harms = BlowsAndPoison::of(&melees, venomous, you);
-            let found = match self.sampled_rounds() {
+            let found = match sampled {
                 Some(rounds) => Some(self.in_sampled_runs(rounds, &melees, harms, moments)),
                 None => self.walked(&melees, harms, moments, cache, pause).await,
             };

@@ -1,5 +1,5 @@
-//! The command `crawl-clock` as a library: [`cli`] prints answers in a terminal, [`watch`] compares the tables with a checkout of
-//! the game.
+//! The command `crawl-clock` as a library: [`cli`] prints answers in a terminal, [`watch`] compares the
+//! tables with a checkout of the game.
 //!
 //! # Examples
 //! ```

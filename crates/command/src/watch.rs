@@ -1,8 +1,8 @@
-//! Compares our tables of monsters, species and forms with a checkout of the game: what is new, changed or gone there, as
-//! rows ready to paste.
+//! Compares our tables of monsters, species and forms with a checkout of the game: what is new, changed or
+//! gone there, as rows ready to paste.
 //!
-//! A checkout defines each species, form and monster in a YAML file. A file defines most cells of our row; what it does
-//! not define, such as what a monster's spells do to you, stays as our row has it.
+//! A checkout defines each species, form and monster in a YAML file. A file defines most cells of our row;
+//! what it does not define, such as what a monster's spells do to you, stays as our row has it.
 //!
 //! # Examples
 //! ```
@@ -50,7 +50,8 @@ pub struct TrunkComparison {
     pub differences: Vec<ChangedRow>,
 }
 
-/// Compares the rows of trunk with a checkout, given by its folder or by `crawl-ref` or `crawl-ref/source` in it.
+/// Compares the rows of trunk with a checkout, given by its folder or by `crawl-ref` or `crawl-ref/source` in
+/// it.
 ///
 /// # Errors
 /// Returns a sentence if the folder is no checkout or a file in it does not read.

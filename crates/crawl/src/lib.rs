@@ -1,5 +1,5 @@
-//! Dungeon Crawl Stone Soup: a character, the data tables of every release, and the time of each action. Knows neither
-//! monsters' turns nor links.
+//! Dungeon Crawl Stone Soup: a character, the data tables of every release, and the time of each action.
+//! Knows neither monsters' turns nor links.
 //!
 //! # Examples
 //! ```

@@ -1,4 +1,5 @@
-//! The inputs of a character and its surroundings, the data tables behind them, and the predicates that rules use.
+//! The inputs of a character and its surroundings, the data tables behind them, and the predicates that rules
+//! use.
 //!
 //! # Examples
 //! ```

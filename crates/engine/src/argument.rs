@@ -1,5 +1,5 @@
-//! Arguments as JavaScript passes them: declared as strings and numbers, but anything may come. wasm-bindgen would read
-//! the memory of whatever came; these refuse it with a sentence.
+//! Arguments as JavaScript passes them: declared as strings and numbers, but anything may come. wasm-bindgen
+//! would read the memory of whatever came; these refuse it with a sentence.
 
 use foundation::edition::Edition;
 use question::Question;
@@ -86,8 +86,8 @@ impl Query {
     /// Reads the question.
     ///
     /// # Errors
-    /// Returns a sentence if there is no query, if it is longer than a question can be, or if it is strict and was understood in
-    /// part only.
+    /// Returns a sentence if there is no query, if it is longer than a question can be, or if it is strict
+    /// and was understood in part only.
     pub fn question(&self) -> Result<Question, JsError> {
         let question = Question::read(&self.read()?)?;
         if !self.is_object() || !self.strict().is_truthy() || question.not_understood.is_empty() {

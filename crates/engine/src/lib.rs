@@ -1,9 +1,10 @@
 //! The engine: the core's answers as plain JavaScript values, exported by wasm-bindgen.
 //!
-//! Most functions take the query string of a link, without `?`, and return plain objects and arrays, whose types are
-//! [`shapes::TYPESCRIPT`]. Times are in aut, 10 aut being one ordinary turn; probabilities are between 0 and 1. Every
-//! failure throws an `Error` whose message is a sentence, an argument of a wrong type too. A query may be a whole link. Where
-//! a question is understood in part only, the rest of it is answered; a query in an object, `{query, strict: true}`, throws then.
+//! Most functions take the query string of a link, without `?`, and return plain objects and arrays, whose
+//! types are [`shapes::TYPESCRIPT`]. Times are in aut, 10 aut being one ordinary turn; probabilities are
+//! between 0 and 1. Every failure throws an `Error` whose message is a sentence, an argument of a wrong type
+//! too. A query may be a whole link. Where a question is understood in part only, the rest of it is answered;
+//! a query in an object, `{query, strict: true}`, throws then.
 //!
 //! # Examples
 //! In JavaScript, with the files that `make build` leaves in `dist/`:
@@ -46,7 +47,8 @@ pub fn editions() -> Result<JsValue, JsError> {
     plain(&Edition::all().map(answer::EditionInfo::of).collect::<Vec<_>>())
 }
 
-/// Returns every edition as a list to choose from shows them: groups with a heading, the newest release first.
+/// Returns every edition as a list to choose from shows them: groups with a heading, the newest release
+/// first.
 ///
 /// `[["Releases", [{v: "0.34", …}, …]], ["Development", […]], ["Wiki articles, taken literally", […]]]`
 ///
@@ -95,9 +97,9 @@ pub fn step(query: &Query) -> Result<JsValue, JsError> {
 
 /// Returns the time of every action except a step, in aut, the attack first.
 ///
-/// `actions("v=0.34")[0]` is `{slug: "attack", name: "Attack (unarmed)", dist: [[10, 1]], mean: 10, leastDelay: {aut: 5,
-/// skill: 27, above: [{change: {key: "skill", value: "0"}, aut: 5}]}}`. In an article haste and the like are its own, and base
-/// times are those of the release it describes.
+/// `actions("v=0.34")[0]` is `{slug: "attack", name: "Attack (unarmed)", dist: [[10, 1]], mean: 10,
+/// leastDelay: {aut: 5, skill: 27, above: [{change: {key: "skill", value: "0"}, aut: 5}]}}`. In an article
+/// haste and the like are its own, and base times are those of the release it describes.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
@@ -137,7 +139,8 @@ pub fn species(v: &Text) -> Result<JsValue, JsError> {
     plain(&keys::species(v.edition()?))
 }
 
-/// Returns the forms of an edition. `forms("0.34")` has `{slug: "statue", name: "Statue form", pace: 1.5, …}`.
+/// Returns the forms of an edition. `forms("0.34")` has `{slug: "statue", name: "Statue form", pace: 1.5,
+/// …}`.
 ///
 /// # Errors
 /// Throws if there is no such edition.
@@ -146,7 +149,8 @@ pub fn forms(v: &Text) -> Result<JsValue, JsError> {
     plain(&keys::forms(v.edition()?))
 }
 
-/// Returns the gods of an edition, after none. `gods("0.34")` has `{slug: "trog", name: "Trog", releases: "always"}`.
+/// Returns the gods of an edition, after none. `gods("0.34")` has `{slug: "trog", name: "Trog", releases:
+/// "always"}`.
 ///
 /// # Errors
 /// Throws if there is no such edition.
@@ -164,8 +168,8 @@ pub fn weapons(v: &Text) -> Result<JsValue, JsError> {
     plain(&keys::weapons(v.edition()?))
 }
 
-/// Returns the actions of an edition that the key `plan` has, but a step, with the time that a plain human takes for each.
-/// `actionsOf("0.34")` has `{slug: "quaff", name: "Quaff a potion", aut: 10}`.
+/// Returns the actions of an edition that the key `plan` has, but a step, with the time that a plain human
+/// takes for each. `actionsOf("0.34")` has `{slug: "quaff", name: "Quaff a potion", aut: 10}`.
 ///
 /// # Errors
 /// Throws if there is no such edition.
@@ -174,10 +178,11 @@ pub fn actions_of(v: &Text) -> Result<JsValue, JsError> {
     plain(&keys::actions_of(v.edition()?))
 }
 
-/// Returns the exact distributions of what each foe of the query does during your actions; with `stairs` and nothing that says what
-/// you do, as you run to them.
+/// Returns the exact distributions of what each foe of the query does during your actions; with `stairs` and
+/// nothing that says what you do, as you run to them.
 ///
-/// `pursuit("v=0.31&foes=ogre&gap=2&steps=2")` is `[{foe: "ogre", meanActions: 1.67, meanAttacks: 0, untouched: 1, …}]`.
+/// `pursuit("v=0.31&foes=ogre&gap=2&steps=2")` is `[{foe: "ogre", meanActions: 1.67, meanAttacks: 0,
+/// untouched: 1, …}]`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
@@ -186,7 +191,8 @@ pub fn pursuit(query: &Query) -> Result<JsValue, JsError> {
     plain(&chase::pursuits(&query.question()?))
 }
 
-/// Returns what all foes of the query do together during your actions: exact under your own times, which they share.
+/// Returns what all foes of the query do together during your actions: exact under your own times, which they
+/// share.
 ///
 /// `outcome("v=0.34&haste=1&foes=orc,orc&energy=any")` is `{untouched: 0.485, untouchedIsExact: true, …}`.
 ///
@@ -197,11 +203,12 @@ pub fn outcome(query: &Query) -> Result<JsValue, JsError> {
     plain(&chase::together(&query.question()?))
 }
 
-/// Returns how often foes attack that get into each other's way in a corridor, at a door or in the open (`where`), or that your
-/// attacks kill one after the other: sampled, with standard errors. Null for one foe, elsewhere, out of reach, and where the first
-/// foe keeps all others off.
+/// Returns how often foes attack that get into each other's way in a corridor, at a door or in the open
+/// (`where`), or that your attacks kill one after the other: sampled, with standard errors. Null for one foe,
+/// elsewhere, out of reach, and where the first foe keeps all others off.
 ///
-/// `crowd("v=0.34&foes=orc,orc,orc&where=door&away=0")` is `{games: 8000, meanAttacks: 19, foes: [{foe: "orc", …}, …], …}`.
+/// `crowd("v=0.34&foes=orc,orc,orc&where=door&away=0")` is `{games: 8000, meanAttacks: 19, foes: [{foe:
+/// "orc", …}, …], …}`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
@@ -211,10 +218,11 @@ pub fn crowd(query: &Query) -> Result<JsValue, JsError> {
     plain(&block_on(async |pause| crowd::Crowd::of(&question, pause).await))
 }
 
-/// Returns what the blows of each foe of the query do to you: its attacks, and with `ac` and `ev` in the query the hit points
-/// lost to one round of them.
+/// Returns what the blows of each foe of the query do to you: its attacks, and with `ac` and `ev` in the
+/// query the hit points lost to one round of them.
 ///
-/// `melee("v=0.34&foes=adder&ac=2&ev=10")` is `[{foe: "adder", hd: 2, hits: 0.565, round: [[0, 0.576], …], …}]`.
+/// `melee("v=0.34&foes=adder&ac=2&ev=10")` is `[{foe: "adder", hd: 2, hits: 0.565, round: [[0, 0.576], …],
+/// …}]`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
@@ -225,7 +233,8 @@ pub fn melee(query: &Query) -> Result<JsValue, JsError> {
 
 /// Returns how many of your attacks kill each foe of the query.
 ///
-/// `kills("v=0.34&weapon=war-axe&skill=10&foes=ogre")` is `[{foe: "ogre", hits: 0.743, damage: [[0, 0.324], …], …}]`.
+/// `kills("v=0.34&weapon=war-axe&skill=10&foes=ogre")` is `[{foe: "ogre", hits: 0.743, damage: [[0, 0.324],
+/// …], …}]`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
@@ -237,7 +246,8 @@ pub fn kills(query: &Query) -> Result<JsValue, JsError> {
 /// Returns every monster of the bestiary against the build, the most dangerous first. May take a second; see
 /// `OutrunsInParts`.
 ///
-/// `outruns("v=0.31")[0]` is `{id: "air-elemental", ratio: 2.5, meanAttacks: 17.6, untouched: 0, verdict: "faster"}`.
+/// `outruns("v=0.31")[0]` is `{id: "air-elemental", ratio: 2.5, meanAttacks: 17.6, untouched: 0, verdict:
+/// "faster"}`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
@@ -247,9 +257,9 @@ pub fn outruns(query: &Query) -> Result<JsValue, JsError> {
     plain(&all.iter().map(chase::Outrun::of).collect::<Vec<_>>())
 }
 
-/// Returns what you can do now, the best first: each option with its exact result and the plan that it stands for. The foes'
-/// energy is unknown unless the query fixes it. `stairs` and `have` say where the way out is and what you could use. May
-/// take a second for many foes; see `AdviceInParts`.
+/// Returns what you can do now, the best first: each option with its exact result and the plan that it stands
+/// for. The foes' energy is unknown unless the query fixes it. `stairs` and `have` say where the way out is
+/// and what you could use. May take a second for many foes; see `AdviceInParts`.
 ///
 /// `advise("v=0.31&foes=orc&stairs=10&have=haste").best` is `"haste@0"`.
 ///
@@ -260,10 +270,11 @@ pub fn advise(query: &Query) -> Result<JsValue, JsError> {
     plain(&advice::Advice::of(&query.question()?))
 }
 
-/// Returns how likely it is that each foe attacks as often as `seen` says; on `page=telengard`, that `outcome` comes
-/// `saw` times in `of` encounters. Empty without `seen` or `saw`.
+/// Returns how likely it is that each foe attacks as often as `seen` says; on `page=telengard`, that
+/// `outcome` comes `saw` times in `of` encounters. Empty without `seen` or `saw`.
 ///
-/// `luck("v=0.31&species=naga&foes=ogre&gap=2&seen=2")` is `[{foe: "ogre", exactly: 0.183, atLeast: 0.999, …}]`.
+/// `luck("v=0.31&species=naga&foes=ogre&gap=2&seen=2")` is `[{foe: "ogre", exactly: 0.183, atLeast: 0.999,
+/// …}]`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
@@ -276,11 +287,12 @@ pub fn luck(query: &Query) -> Result<JsValue, JsError> {
     }
 }
 
-/// Returns the build as it stands and every single change of it that changes the time of a step or an attack, by how well
-/// they explain the step times in `times`, then the attack times in `attack-times`, the likeliest first. Empty without both.
+/// Returns the build as it stands and every single change of it that changes the time of a step or an attack,
+/// by how well they explain the step times in `times`, then the attack times in `attack-times`, the likeliest
+/// first. Empty without both.
 ///
-/// `explain("v=0.34&haste=1&times=10.10")[0]` is `{of: "step", change: {key: "haste", value: "0"}, likelihood: 1, ratio:
-/// null, …}`.
+/// `explain("v=0.34&haste=1&times=10.10")[0]` is `{of: "step", change: {key: "haste", value: "0"},
+/// likelihood: 1, ratio: null, …}`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
@@ -300,9 +312,11 @@ pub fn timeline(query: &Query) -> Result<JsValue, JsError> {
     plain(&timeline::Timeline::of(&query.question()?))
 }
 
-/// Reads the text of a character dump: edition, build and foes, and the game's word for the speed beside ours.
+/// Reads the text of a character dump: edition, build and foes, and the game's word for the speed beside
+/// ours.
 ///
-/// A dump of a hasted naga in 0.31 gives `{edition: "0.31", query: "v=0.31&species=naga&haste=1", foes: [], …}`.
+/// A dump of a hasted naga in 0.31 gives `{edition: "0.31", query: "v=0.31&species=naga&haste=1", foes: [],
+/// …}`.
 ///
 /// # Errors
 /// Throws if this is no text; any text can be read.
@@ -311,8 +325,8 @@ pub fn read_dump(text: &Text) -> Result<JsValue, JsError> {
     plain(&dump::Dump::from(question::dump::read_dump(&text.read("text")?)))
 }
 
-/// Returns the kinds and the formats of tables, each as `[value, label]`; a kind also with the keys of the inputs that it
-/// depends on before all others.
+/// Returns the kinds and the formats of tables, each as `[value, label]`; a kind also with the keys of the
+/// inputs that it depends on before all others.
 ///
 /// `{what: [["steps", "Movement delay breakdown", ["species"]], …], as: [["wikitext", "Wikitext"], …]}`
 ///
@@ -323,13 +337,14 @@ pub fn tables() -> Result<JsValue, JsError> {
     plain(&answer::Tables::all())
 }
 
-/// Returns a table to paste. `what` and `as` are values of `tables()`; `base` is the address of the page for its link,
-/// which is relative without it.
+/// Returns a table to paste. `what` and `as` are values of `tables()`; `base` is the address of the page for
+/// its link, which is relative without it.
 ///
 /// `table("v=0.31", "steps", "csv")` starts with `"Part,Rule,Effect,Then\r\nmovement,Base,'= 10,10\r\n"`.
 ///
 /// # Errors
-/// Throws if the query is longer than 8192 bytes, or if there is no such table, format, or table for this query.
+/// Throws if the query is longer than 8192 bytes, or if there is no such table, format, or table for this
+/// query.
 #[wasm_bindgen]
 pub fn table(query: &Query, what: &Text, r#as: &Text, base: Option<Text>) -> Result<String, JsError> {
     let question = query.question()?;
@@ -349,9 +364,11 @@ pub fn encounter(query: &Query) -> Result<JsValue, JsError> {
     plain(&telengard::Encounter::of(&query.question()?))
 }
 
-/// Returns one encounter phase, drawn with the query's seed; with `until=1` the first one to which a monster comes.
+/// Returns one encounter phase, drawn with the query's seed; with `until=1` the first one to which a monster
+/// comes.
 ///
-/// `rollEncounter("seed=1")` is `{outcome: "noMonster", monster: null, …, draws: [{die: "1d100", rolled: 82, …}]}`.
+/// `rollEncounter("seed=1")` is `{outcome: "noMonster", monster: null, …, draws: [{die: "1d100", rolled: 82,
+/// …}]}`.
 ///
 /// # Errors
 /// Throws if the query is longer than 8192 bytes.
@@ -360,9 +377,9 @@ pub fn roll_encounter(query: &Query) -> Result<JsValue, JsError> {
     plain(&telengard::RolledEncounter::of(&query.question()?))
 }
 
-/// Returns the counts of many encounter phases, drawn with the query's seed, beside the exact odds. Seed and `n` decide
-/// the counts, on every machine; each million draws numbers of its own, so that workers can share them (see
-/// `EncountersInParts`).
+/// Returns the counts of many encounter phases, drawn with the query's seed, beside the exact odds. Seed and
+/// `n` decide the counts, on every machine; each million draws numbers of its own, so that workers can share
+/// them (see `EncountersInParts`).
 ///
 /// `simulateEncounters("seed=1")` is `{n: 1000000, outcomes: {noMonster: 700421, …}, scores: […]}`.
 ///
@@ -375,11 +392,13 @@ pub fn simulate_encounters(query: &Query) -> Result<JsValue, JsError> {
     run.counted()
 }
 
-/// Checks the cells of pasted tables against an edition given by its key `v`, and reports table by table, including what could
-/// not be checked. They may be in wikitext, Markdown, HTML, CSV, with tabs, or data of a Scribunto module.
+/// Checks the cells of pasted tables against an edition given by its key `v`, and reports table by table,
+/// including what could not be checked. They may be in wikitext, Markdown, HTML, CSV, with tabs, or data of a
+/// Scribunto module.
 ///
 /// `[{line: 1, title: "Monster, Speed", findings: […], notChecked: [], notRead: []}]`, of which a finding is
-/// `{line: 3, what: "jackal", column: "Speed", said: "15", truth: "14", since: "0.10", agrees: false, rightIn: []}`
+/// `{line: 3, what: "jackal", column: "Speed", said: "15", truth: "14", since: "0.10", agrees: false,
+/// rightIn: []}`
 ///
 /// # Errors
 /// Throws if there is no such edition.
@@ -390,7 +409,8 @@ pub fn check_tables(v: &Text, text: &Text) -> Result<JsValue, JsError> {
 
 /// Checks pasted tables like `checkTables`, and returns the report in words, as the desk lays it out.
 ///
-/// `checkReport("0.31", "Monster,Speed\njackal,15\n").summary` is `"1 table found. 1 of 1 checked cells disagree."`.
+/// `checkReport("0.31", "Monster,Speed\njackal,15\n").summary` is `"1 table found. 1 of 1 checked cells
+/// disagree."`.
 ///
 /// # Errors
 /// Throws if there is no such edition.
@@ -399,8 +419,8 @@ pub fn check_report(v: &Text, text: &Text) -> Result<JsValue, JsError> {
     plain(&check::CheckReport::of(v.edition()?, &text.read("text")?))
 }
 
-/// Returns the version that an article names by a template such as `{{version031}}`, or as a page shows it, and the key `v` of
-/// its edition, null for one that is not covered. Null if the text names none.
+/// Returns the version that an article names by a template such as `{{version031}}`, or as a page shows it,
+/// and the key `v` of its edition, null for one that is not covered. Null if the text names none.
 ///
 /// `claimedVersion("{{version031}} …")` is `{template: "{{version031}}", v: "0.31"}`.
 ///

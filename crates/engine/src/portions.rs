@@ -46,8 +46,8 @@ impl OutrunsInParts {
         plain(&portion.iter().map(chase::Outrun::of).collect::<Vec<_>>())
     }
 
-    /// Computes the next `count` monsters. Returns them as the text that the page of this very build parses; the
-    /// last one is without monsters.
+    /// Computes the next `count` monsters. Returns them as the text that the page of this very build parses;
+    /// the last one is without monsters.
     ///
     /// # Errors
     /// Throws if `count` is no whole number from 1 on.
@@ -71,7 +71,8 @@ impl OutrunsInParts {
     }
 }
 
-/// Works out `advise` in portions, for a worker that reports progress: an option at a time, the best known first.
+/// Works out `advise` in portions, for a worker that reports progress: an option at a time, the best known
+/// first.
 #[wasm_bindgen]
 pub struct AdviceInParts {
     adviser: Adviser,
@@ -114,8 +115,9 @@ impl AdviceInParts {
     }
 }
 
-/// Computes `simulateEncounters` in portions, for a worker that reports progress. The counts do not depend on the
-/// portions. Several workers can share the encounters: the counts of all shares add up to those of one run.
+/// Computes `simulateEncounters` in portions, for a worker that reports progress. The counts do not depend on
+/// the portions. Several workers can share the encounters: the counts of all shares add up to those of one
+/// run.
 #[wasm_bindgen]
 pub struct EncountersInParts {
     simulation: Simulation,
@@ -125,8 +127,8 @@ pub struct EncountersInParts {
 
 #[wasm_bindgen]
 impl EncountersInParts {
-    /// Prepares the computation of all encounters, or of one share of `shares`, counted from 1; nothing is computed yet.
-    /// Shares are made of whole millions, so that of few encounters some are empty.
+    /// Prepares the computation of all encounters, or of one share of `shares`, counted from 1; nothing is
+    /// computed yet. Shares are made of whole millions, so that of few encounters some are empty.
     ///
     /// # Errors
     /// Throws if the query is longer than 8192 bytes, or if there is no such share.
@@ -147,7 +149,8 @@ impl EncountersInParts {
         Ok(self.draw(count.read("count")?))
     }
 
-    /// Returns the counts so far, after a time in milliseconds, as the text that the page of this very build parses.
+    /// Returns the counts so far, after a time in milliseconds, as the text that the page of this very build
+    /// parses.
     pub fn message(&self, milliseconds: f64) -> String {
         OutcomeCounts::new(milliseconds.round() as u64, self.simulation.counts()).format()
     }

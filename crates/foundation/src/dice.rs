@@ -1,7 +1,7 @@
 //! Random draws from a seed, reproducible on every machine and in every future version.
 //!
-//! The generator is xoshiro256++ with its published seeding (SplitMix64). The conversion of random bits to numbers is
-//! implemented here and not left to a library, so that no update can change what a link rolls.
+//! The generator is xoshiro256++ with its published seeding (SplitMix64). The conversion of random bits to
+//! numbers is implemented here and not left to a library, so that no update can change what a link rolls.
 //!
 //! # Examples
 //! ```
@@ -44,7 +44,8 @@ pub fn unit(bits: u64) -> f64 {
     (bits >> 11) as f64 * (1.0 / (1u64 << 53) as f64)
 }
 
-/// Returns 64 random bits as an integer from 0 (included) to `count` (excluded): `bits` × `count` ÷ 2⁶⁴, rounded down.
+/// Returns 64 random bits as an integer from 0 (included) to `count` (excluded): `bits` × `count` ÷ 2⁶⁴,
+/// rounded down.
 pub fn scale(bits: u64, count: u32) -> u32 {
     // In two halves, because WebAssembly has no 128-bit multiplication.
     let (count, high, low) = (u64::from(count), bits >> 32, bits & u64::from(u32::MAX));
@@ -58,8 +59,8 @@ pub trait Draw: Rng {
         unit(self.next_u64())
     }
 
-    /// Draws an integer from 0 (included) to `count` (excluded), which must be at least 1. The relative bias of each
-    /// is below `count` / 2⁶⁴.
+    /// Draws an integer from 0 (included) to `count` (excluded), which must be at least 1. The relative bias
+    /// of each is below `count` / 2⁶⁴.
     fn below(&mut self, count: u32) -> u32 {
         scale(self.next_u64(), count)
     }

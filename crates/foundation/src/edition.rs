@@ -1,7 +1,7 @@
 //! The rules in force: a release of the game, its development branch, or a wiki article.
 //!
-//! An [`Edition`] has no public order. Only [`Life::includes`] and [`Param::at`] compare editions, so "since 0.14"
-//! is always written as the lifetime of a table row, never as a comparison in code.
+//! An [`Edition`] has no public order. Only [`Life::includes`] and [`Param::at`] compare editions, so "since
+//! 0.14" is always written as the lifetime of a table row, never as a comparison in code.
 //!
 //! # Examples
 //! ```
@@ -75,8 +75,8 @@ macro_rules! trunk {
 
 trunk!(35, 870, "2026-08-22");
 
-/// The releases, oldest first. Dates are those of each x.0 release in the game's changelog, shortened where sources
-/// differ by days.
+/// The releases, oldest first. Dates are those of each x.0 release in the game's changelog, shortened where
+/// sources differ by days.
 #[rustfmt::skip]
 static RELEASES: &[Entry] = &[
     release(10, "0.10", "2012-02-16"),
@@ -137,7 +137,8 @@ impl Edition {
         ARTICLES.iter().map(Edition)
     }
 
-    /// Returns all as a reader chooses among them, in groups with a heading: the releases newest first, trunk, the articles.
+    /// Returns all as a reader chooses among them, in groups with a heading: the releases newest first,
+    /// trunk, the articles.
     pub fn groups() -> [(&'static str, Vec<Edition>); 3] {
         let releases = Self::game().filter(|edition| *edition != Edition::TRUNK).rev().collect();
         [
@@ -147,9 +148,9 @@ impl Edition {
         ]
     }
 
-    /// Parses the name of an edition in links, in any case: `0.31`, `trunk`, `wiki-old` … A leading `v`, a point release, and a
-    /// beta or a build of a release all mean that release: `v0.34`, `0.31.1`, `0.34-b1`, `0.34.1-12-gabc`; an alpha is none.
-    /// `0.35` is trunk.
+    /// Parses the name of an edition in links, in any case: `0.31`, `trunk`, `wiki-old` … A leading `v`, a
+    /// point release, and a beta or a build of a release all mean that release: `v0.34`, `0.31.1`, `0.34-b1`,
+    /// `0.34.1-12-gabc`; an alpha is none. `0.35` is trunk.
     pub fn parse(text: &str) -> Option<Edition> {
         let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let lower = text.to_ascii_lowercase();
@@ -196,7 +197,8 @@ impl Edition {
         self.0.released
     }
 
-    /// Returns the build that the rules were taken from and its date. `Some` for trunk only: releases do not change.
+    /// Returns the build that the rules were taken from and its date. `Some` for trunk only: releases do not
+    /// change.
     pub fn source_build(self) -> Option<&'static str> {
         (self == Self::TRUNK).then_some(SOURCE_BUILD)
     }

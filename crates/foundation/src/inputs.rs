@@ -1,9 +1,9 @@
-//! Inputs: everything a reader of the page can set. Each input is defined once, as a row of an `inputs!` table;
-//! the form, the query string, the reference and the tests iterate over those rows.
+//! Inputs: everything a reader of the page can set. Each input is defined once, as a row of an `inputs!`
+//! table; the form, the query string, the reference and the tests iterate over those rows.
 //!
 //! # Adding an input
-//! Add a row `field: Type, "key", life, "label", "help";` to the table it belongs to (`Build`, `Chase`, …), in its
-//! [`InputGroup`]:
+//! Add a row `field: Type, "key", life, "label", "help";` to the table it belongs to (`Build`, `Chase`, …),
+//! in its [`InputGroup`]:
 //! ```text
 //! inputs! {
 //!     /// What every roll on the page depends on.
@@ -14,21 +14,21 @@
 //!     }
 //! }
 //! ```
-//! The row becomes the field `seed: Seed` of `struct Rolls`, its key the constant `Rolls::KEY.seed`, and both an entry of three
-//! constants of [`Inputs`]:
+//! The row becomes the field `seed: Seed` of `struct Rolls`, its key the constant `Rolls::KEY.seed`, and both
+//! an entry of three constants of [`Inputs`]:
 //! * [`Inputs::KEYS`]: the [`InputKey`] in the query string, unique over all tables.
 //! * [`Inputs::FIELDS`]: a [`Field`], which reads and writes the value as text.
 //! * [`Inputs::META`]: an [`InputMeta`] with what a form shows: label, help, group and [`Control`].
 //!
-//! The closure after `normalized by` maps equivalent inputs to one canonical form. It runs when a query is read, and
-//! when the inputs are restricted to an edition.
+//! The closure after `normalized by` maps equivalent inputs to one canonical form. It runs when a query is
+//! read, and when the inputs are restricted to an edition.
 //!
-//! The type must implement [`Value`]. There are ready-made ones: `bool`, [`BoundedInt`], [`Decimal`], [`Seed`],
-//! `Option` of any of them, enums made by `choices!`, and [`RowRef`] for a row of a data file. Code that must handle
-//! inputs of any type or table works with the object-safe [`DynValue`] and [`DynInputs`].
+//! The type must implement [`Value`]. There are ready-made ones: `bool`, [`BoundedInt`], [`Decimal`],
+//! [`Seed`], `Option` of any of them, enums made by `choices!`, and [`RowRef`] for a row of a data file. Code
+//! that must handle inputs of any type or table works with the object-safe [`DynValue`] and [`DynInputs`].
 //!
-//! `crates/reference/tests/suite/tables.rs` checks of every row that its key is unique, that its values survive a link, and that
-//! it changes some answer.
+//! `crates/reference/tests/suite/tables.rs` checks of every row that its key is unique, that its values
+//! survive a link, and that it changes some answer.
 //!
 //! # Examples
 //! ```
@@ -146,8 +146,8 @@ pub trait Inputs: Clone + Default + PartialEq + 'static {
     /// All inputs, in the order of [`Self::KEYS`].
     const FIELDS: &'static [Field<Self>];
 
-    /// The description of each input for forms, in the order of [`Self::KEYS`]. A constant of its own, so that a
-    /// program without a form does not contain these texts.
+    /// The description of each input for forms, in the order of [`Self::KEYS`]. A constant of its own, so
+    /// that a program without a form does not contain these texts.
     const META: &'static [InputMeta];
 
     /// Returns the value of the field at an index of [`Self::FIELDS`].
@@ -159,16 +159,16 @@ pub trait Inputs: Clone + Default + PartialEq + 'static {
     /// Maps equivalent inputs to one canonical form.
     fn normalize(&mut self) {}
 
-    /// Returns the inputs as an edition knows them: whatever the edition lacks is set to its default. Every rule
-    /// gets its inputs through this function.
+    /// Returns the inputs as an edition knows them: whatever the edition lacks is set to its default. Every
+    /// rule gets its inputs through this function.
     fn as_of(&self, edition: Edition) -> Self {
         let mut known = self.clone();
         <dyn DynInputs>::restrict_to(&mut known, edition);
         known
     }
 
-    /// Returns a copy with one input changed, or `None` if there is no such key, the value cannot be parsed or the
-    /// edition lacks it.
+    /// Returns a copy with one input changed, or `None` if there is no such key, the value cannot be parsed
+    /// or the edition lacks it.
     fn with(&self, key: InputKey, value: &str, edition: Edition) -> Option<Self> {
         let mut changed = self.clone();
         Self::FIELDS.iter().find(|field| field.key == key)?.read(&mut changed, value, edition).ok()?;

@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-/// Sorts few items, equal ones as they were. The standard library's sort would add 5 KB to a program for each type.
+/// Sorts few items, equal ones as they were. The standard library's sort would add 5 KB to a program for each
+/// type.
 ///
 /// # Examples
 /// ```

@@ -1,5 +1,5 @@
-//! What the rest of Crawl Clock stands on, and what knows no rule of a game: text, exact probabilities, dated tables and rules,
-//! inputs and their query strings, seeded draws, slices of long work, undo.
+//! What the rest of Crawl Clock stands on, and what knows no rule of a game: text, exact probabilities, dated
+//! tables and rules, inputs and their query strings, seeded draws, slices of long work, undo.
 //!
 //! # Examples
 //! ```

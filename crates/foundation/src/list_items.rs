@@ -1,7 +1,7 @@
 //! The items of a list as it is written: between its commas.
 
-/// Splits a list at its commas, but for those between a bracket and the first that closes: they belong to what wikis write of one
-/// thing. Items have no blanks around them.
+/// Splits a list at its commas, but for those between a bracket and the first that closes: they belong to
+/// what wikis write of one thing. Items have no blanks around them.
 ///
 /// # Examples
 /// ```

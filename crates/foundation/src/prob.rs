@@ -30,7 +30,8 @@ pub const MAX_ERROR: f64 = 1e-12;
 /// Figures that were put together from such means or probabilities differ if they differ by more than this.
 pub const ROUNDING: f64 = 1e-9;
 
-/// Adds up numbers from 0. The standard library begins at -0, which is then its sum of none, and what JSON shows.
+/// Adds up numbers from 0. The standard library begins at -0, which is then its sum of none, and what JSON
+/// shows.
 pub fn total(numbers: impl Iterator<Item = f64>) -> f64 {
     numbers.fold(0.0, |sum, number| sum + number)
 }

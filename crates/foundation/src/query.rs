@@ -1,7 +1,8 @@
 //! Inputs as a query string, and back: `v=0.31&species=naga&form=statue`.
 //!
-//! Reading is lenient: a pair that cannot be understood does not influence the answer, is reported with a reason, and
-//! is written back at the end of the query. An older page that passes on a newer link therefore loses nothing.
+//! Reading is lenient: a pair that cannot be understood does not influence the answer, is reported with a
+//! reason, and is written back at the end of the query. An older page that passes on a newer link therefore
+//! loses nothing.
 //!
 //! # Examples
 //! ```
@@ -115,9 +116,9 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b':')
     .remove(b',');
 
-/// Splits a query, with or without a leading `?`, or a whole link into pairs, in order, those of a repeated key included. Keys
-/// come back in lower case; control characters become spaces. Pairs in a fragment behind the query come last, with a `#` before
-/// their keys, which no input has.
+/// Splits a query, with or without a leading `?`, or a whole link into pairs, in order, those of a repeated
+/// key included. Keys come back in lower case; control characters become spaces. Pairs in a fragment behind
+/// the query come last, with a `#` before their keys, which no input has.
 ///
 /// # Errors
 /// [`TooLong`] for a query over [`MAX_QUERY_BYTES`] bytes.
@@ -138,16 +139,16 @@ pub fn pairs(query: &str) -> Result<Vec<Pair>, TooLong> {
     Ok(pairs)
 }
 
-/// Returns the pairs of a link's fragment, with or without a leading `#`: what stands before a text to highlight (`:~:text=naga`),
-/// if it has an equals sign; else nothing.
+/// Returns the pairs of a link's fragment, with or without a leading `#`: what stands before a text to
+/// highlight (`:~:text=naga`), if it has an equals sign; else nothing.
 pub fn pairs_of_fragment(fragment: &str) -> &str {
     let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
     let own = fragment.split_once(":~:").map_or(fragment, |(own, _)| own);
     if own.contains('=') { own.trim_start_matches('?') } else { "" }
 }
 
-/// Returns the query of a link, without the address before it, and the pairs of the fragment behind it. Where nothing else is
-/// a query, the fragment is: `https://a.b/#v=0.31`.
+/// Returns the query of a link, without the address before it, and the pairs of the fragment behind it. Where
+/// nothing else is a query, the fragment is: `https://a.b/#v=0.31`.
 fn without_address(link: &str) -> (&str, &str) {
     let (link, fragment) = link.trim().split_once('#').unwrap_or((link.trim(), ""));
     let has_pairs = |text: &str| text.contains(['=', '&']);
@@ -166,8 +167,8 @@ pub fn join<'a>(pairs: impl IntoIterator<Item = &'a Pair>) -> String {
     pairs.into_iter().map(Pair::to_string).collect::<Vec<_>>().join("&")
 }
 
-/// Removes the pairs that belong to `part` from `pairs` and reads them into it. Pairs that cannot be read are moved to
-/// `not_understood`. `part` must be at its defaults.
+/// Removes the pairs that belong to `part` from `pairs` and reads them into it. Pairs that cannot be read are
+/// moved to `not_understood`. `part` must be at its defaults.
 pub fn read(
     part: &mut dyn DynInputs,
     pairs: &mut Vec<Pair>,
@@ -199,8 +200,8 @@ fn read_one(name: &InputName, value: &mut dyn DynValue, pair: &Pair, edition: Ed
     items.unwrap_or_else(|| reject_pair(why.to_string()))
 }
 
-/// Reads the items of a list one by one, up to as many as it may hold, and returns those that were left out. `None`, with the
-/// value at its default, if none was left out, or the others cannot be read as a list.
+/// Reads the items of a list one by one, up to as many as it may hold, and returns those that were left out.
+/// `None`, with the value at its default, if none was left out, or the others cannot be read as a list.
 fn read_items(value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Option<Vec<NotUnderstood>> {
     let (mut readable, mut not_understood, mut surplus) = (String::new(), Vec::new(), Vec::new());
     let joined = |readable: &str, item: &str| {
@@ -229,8 +230,8 @@ fn read_items(value: &mut dyn DynValue, pair: &Pair, edition: Edition) -> Option
     is_read.then_some(not_understood)
 }
 
-/// Adds a pair that was not understood. If the key exists, its value was understood in part: the pair is an item to
-/// append to a comma-separated list (`is_list`), or the whole text that the value was read from.
+/// Adds a pair that was not understood. If the key exists, its value was understood in part: the pair is an
+/// item to append to a comma-separated list (`is_list`), or the whole text that the value was read from.
 pub fn add(pairs: &mut Vec<Pair>, pair: Pair, is_list: bool) {
     match pairs.iter_mut().find(|known| known.key == pair.key) {
         Some(known) if is_list && !known.value.is_empty() => {

@@ -1,4 +1,5 @@
-//! Reads a query in parts: each set of inputs removes its own pairs; the pairs left at the end were not understood.
+//! Reads a query in parts: each set of inputs removes its own pairs; the pairs left at the end were not
+//! understood.
 //!
 //! # Examples
 //! ```
@@ -46,7 +47,8 @@ impl QueryReader {
         Ok(Self::from_pairs(pairs(query)?))
     }
 
-    /// Starts reading the pairs of a query. Of a repeated key the last pair holds, of the edition the last that can be read.
+    /// Starts reading the pairs of a query. Of a repeated key the last pair holds, of the edition the last
+    /// that can be read.
     pub fn from_pairs(pairs: Vec<Pair>) -> QueryReader {
         let (mut remaining, mut not_understood) = (Vec::new(), Vec::new());
         for (index, pair) in pairs.iter().enumerate() {
@@ -98,7 +100,8 @@ impl QueryReader {
             not_understood.push(NotUnderstood::new(pair, why));
         }
         let mut in_order = Vec::new();
-        // Entries of a repeated key are listed where its last pair stands, the one that counts; those that say the same, once.
+        // Entries of a repeated key are listed where its last pair stands, the one that counts; those that
+        // say the same, once.
         let is_last = |(index, _): &(usize, &Pair)| !is_given_again(&original, *index);
         for (_, pair) in original.iter().enumerate().filter(is_last) {
             let mut alike: Vec<_> =
@@ -131,8 +134,8 @@ fn is_given_again(pairs: &[Pair], index: usize) -> bool {
     pairs[index + 1..].iter().any(|later| later.key == pairs[index].key)
 }
 
-/// Removes all pairs of a key and parses them. Returns the last value that could be parsed; the other pairs are moved to
-/// `not_understood`.
+/// Removes all pairs of a key and parses them. Returns the last value that could be parsed; the other pairs
+/// are moved to `not_understood`.
 fn take<T>(
     pairs: &mut Vec<Pair>,
     key: &str,

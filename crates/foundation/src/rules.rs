@@ -1,5 +1,5 @@
-//! Tables of dated rules. A rule has a lifetime, a name and an effect on a number; a table is run from top to bottom,
-//! and the result records which rules applied.
+//! Tables of dated rules. A rule has a lifetime, a name and an effect on a number; a table is run from top to
+//! bottom, and the result records which rules applied.
 //!
 //! # Examples
 //! ```
@@ -27,8 +27,8 @@ pub struct Rule<I> {
     pub life: Life,
     /// What players call it. Rows of the same name never have overlapping lifetimes.
     pub name: &'static str,
-    /// Returns the effect on the value so far, or `None` if the rule does not apply. The value is in the current unit
-    /// (see [`Effect::Parts`]).
+    /// Returns the effect on the value so far, or `None` if the rule does not apply. The value is in the
+    /// current unit (see [`Effect::Parts`]).
     pub effect: fn(&I, i32) -> Option<Effect>,
 }
 
@@ -41,8 +41,8 @@ impl<I> Clone for Rule<I> {
     }
 }
 
-/// What a rule does to a value. Values are not negative, in units of 1/`parts` aut (see [`Effect::Parts`]); `parts` is
-/// 1 at first.
+/// What a rule does to a value. Values are not negative, in units of 1/`parts` aut (see [`Effect::Parts`]);
+/// `parts` is 1 at first.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
     /// Replaces the value.
@@ -57,8 +57,8 @@ pub enum Effect {
     ScaleRandom(i32, i32),
     /// Raises the value to this minimum.
     AtLeast(i32),
-    /// Changes the unit: from here on the value counts this many parts of an aut. Converting to a coarser unit rounds
-    /// at random.
+    /// Changes the unit: from here on the value counts this many parts of an aut. Converting to a coarser
+    /// unit rounds at random.
     Parts(i32),
 }
 
@@ -104,8 +104,8 @@ pub fn run_on<I>(start: Breakdown, rules: &[Rule<I>], edition: Edition, subject:
 }
 
 impl Breakdown {
-    /// Applies an effect, which may depend on the value, to each possible value. Records a step only if the effect
-    /// applied to some value.
+    /// Applies an effect, which may depend on the value, to each possible value. Records a step only if the
+    /// effect applied to some value.
     pub fn apply(mut self, name: &'static str, effect: impl Fn(i32) -> Option<Effect>) -> Breakdown {
         let mut effects = Vec::new();
         let mut parts = self.parts;

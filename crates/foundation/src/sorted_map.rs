@@ -12,8 +12,8 @@
 //! assert_eq!(letters.into_iter().collect::<Vec<_>>(), [('a', 3), ('b', 1), ('n', 2)]);
 //! ```
 
-/// A map whose entries are a list, sorted by key: for few keys, or such as mostly arrive in order. It compiles to a small
-/// part of what a `BTreeMap` does.
+/// A map whose entries are a list, sorted by key: for few keys, or such as mostly arrive in order. It
+/// compiles to a small part of what a `BTreeMap` does.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SortedMap<K, V>(Vec<(K, V)>);
 

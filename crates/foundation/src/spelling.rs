@@ -1,7 +1,7 @@
 //! Typing errors: what text that is no known name may have meant.
 //!
-//! Texts are compared word by word, ignoring case. A typed word may be the beginning of a word of the name, and may
-//! have a few letters left out, added, exchanged or swapped with their neighbours.
+//! Texts are compared word by word, ignoring case. A typed word may be the beginning of a word of the name,
+//! and may have a few letters left out, added, exchanged or swapped with their neighbours.
 //!
 //! # Examples
 //! ```
@@ -26,8 +26,8 @@ pub struct KnownName {
     pub label: &'static str,
 }
 
-/// How many letters of typed text have to be corrected to make a name of it. Ordered by that; of equal ones, a whole name comes
-/// before the beginning of one, and a short name before a long one.
+/// How many letters of typed text have to be corrected to make a name of it. Ordered by that; of equal ones,
+/// a whole name comes before the beginning of one, and a short name before a long one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct EditDistance {
     edits: usize,
@@ -72,15 +72,16 @@ pub fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
 }
 
 impl KnownName {
-    /// Returns whether a text that is not its slug is its name or slug in another case or spelling, with or without an article.
+    /// Returns whether a text that is not its slug is its name or slug in another case or spelling, with or
+    /// without an article.
     pub fn is_written(&self, text: &str) -> bool {
         let text = bare_slug_of(text);
         !text.is_empty() && [self.slug, self.label].iter().any(|name| bare_slug_of(name) == text)
     }
 }
 
-/// Returns the index of the first name with this slug; if there is none, of the first with the slug or the label that the text
-/// may be. In a number every sign counts. `noun` is what they are.
+/// Returns the index of the first name with this slug; if there is none, of the first with the slug or the
+/// label that the text may be. In a number every sign counts. `noun` is what they are.
 ///
 /// # Errors
 /// [`InputError::Unknown`], which suggests the nearest.
@@ -103,8 +104,8 @@ pub fn find(
     found.ok_or_else(|| InputError::Unknown(unknown(noun, text, &names.collect::<Vec<_>>())))
 }
 
-/// Returns the sentence about typed text that is none of the names: what it is not, and the names it is nearest to.
-/// `noun` is what it should be one of.
+/// Returns the sentence about typed text that is none of the names: what it is not, and the names it is
+/// nearest to. `noun` is what it should be one of.
 pub fn unknown(noun: &str, typed: &str, names: &[KnownName]) -> String {
     let text = Typed::new(typed);
     let mut near: Vec<(EditDistance, KnownName)> = Vec::new();
@@ -169,13 +170,14 @@ impl Typed {
         nearest.into_iter().chain(beginning.map(|edits| near(edits, true))).min()
     }
 
-    /// Returns whether the text is rather the whole of a name than one misspelt word of it, such as `bogus` of “shield bonus”.
+    /// Returns whether the text is rather the whole of a name than one misspelt word of it, such as `bogus`
+    /// of “shield bonus”.
     fn is_most_of(&self, distance: EditDistance) -> bool {
         distance.edits == 0 || 2 * self.all.len() > distance.length
     }
 
-    /// Returns whether a word of the name begins with the first or second letter of a typed word: those who mistype
-    /// still begin with what they mean, and most names need no closer look.
+    /// Returns whether a word of the name begins with the first or second letter of a typed word: those who
+    /// mistype still begin with what they mean, and most names need no closer look.
     fn shares_an_initial(&self, name: &str) -> bool {
         let parts = name.split(is_separator).filter_map(|word| word.bytes().next());
         let mut initials = parts.map(|initial| initial.to_ascii_lowercase());
@@ -183,8 +185,8 @@ impl Typed {
     }
 }
 
-/// Returns the number of edits from a typed word to a prefix of `word`, if they are few enough. A short typed word is
-/// compared with the whole `word`: two letters are a prefix of too many.
+/// Returns the number of edits from a typed word to a prefix of `word`, if they are few enough. A short typed
+/// word is compared with the whole `word`: two letters are a prefix of too many.
 fn edits(typed: &str, word: &str) -> Option<usize> {
     const SHORT: usize = 3;
     let (length, max_edits) = (typed.chars().count(), allowed_edits(typed));

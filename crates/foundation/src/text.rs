@@ -55,7 +55,8 @@ fn with_first(text: &str, change: fn(&mut str)) -> String {
     text
 }
 
-/// Returns a text with spaces for control characters and line breaks, and without marks that reverse or hide letters.
+/// Returns a text with spaces for control characters and line breaks, and without marks that reverse or hide
+/// letters.
 ///
 /// # Examples
 /// ```
@@ -91,8 +92,8 @@ pub fn is_hidden_mark(letter: char) -> bool {
     matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// Returns whether a character is a letter: of ASCII exactly, of other alphabets nearly. Unicode's own tables would add 3 KB to the
-/// program.
+/// Returns whether a character is a letter: of ASCII exactly, of other alphabets nearly. Unicode's own tables
+/// would add 3 KB to the program.
 ///
 /// # Examples
 /// ```
@@ -109,8 +110,8 @@ fn round_to_parts(value: f64, parts: u64) -> (u64, u64) {
     const MANTISSA_BITS: u32 = f64::MANTISSA_DIGITS - 1;
     let integer = value as u64;
     let fraction = value - integer as f64;
-    // The fraction is `mantissa` / 2^`shift`. Fractions too small to matter, and numbers beyond u64, have no such form
-    // and count as integers.
+    // The fraction is `mantissa` / 2^`shift`. Fractions too small to matter, and numbers beyond u64, have no
+    // such form and count as integers.
     let mantissa = (1 << MANTISSA_BITS) | (fraction.to_bits() % (1 << MANTISSA_BITS));
     let shift = f64::MAX_EXP - 1 + MANTISSA_BITS as i32 - (fraction.to_bits() >> MANTISSA_BITS) as i32;
     if !(1..128).contains(&shift) {
@@ -128,8 +129,8 @@ pub const NEXT_TO_NONE: f64 = 0.001;
 /// Chances above this that are not certain are written as `> 99.9 %`.
 pub const NEXT_TO_ALL: f64 = 0.999;
 
-/// Formats a probability (0 to 1) in percent with at most one decimal. Rare but possible events read `< 0.1 %`, nearly
-/// certain ones `> 99.9 %`.
+/// Formats a probability (0 to 1) in percent with at most one decimal. Rare but possible events read `< 0.1
+/// %`, nearly certain ones `> 99.9 %`.
 ///
 /// # Examples
 /// ```
@@ -159,8 +160,8 @@ pub fn percent_digits(p: f64, digits: i32) -> String {
     significant(100.0 * p, digits)
 }
 
-/// Formats a non-negative number with this many significant digits, but with those of its integer part; below 10^-6 as
-/// `< 0.000001`.
+/// Formats a non-negative number with this many significant digits, but with those of its integer part; below
+/// 10^-6 as `< 0.000001`.
 ///
 /// # Examples
 /// ```
@@ -278,7 +279,8 @@ pub fn listed(parts: &[impl AsRef<str>], conjunction: &str) -> String {
     }
 }
 
-/// Returns whether this is one of the words of a text that spaces separate. By bytes: that is several times as fast as by letters.
+/// Returns whether this is one of the words of a text that spaces separate. By bytes: that is several times
+/// as fast as by letters.
 ///
 /// # Examples
 /// ```

@@ -1,6 +1,6 @@
-//! Cooperative time slicing: a long computation is an `async` function that offers to pause between its parts. Its
-//! caller owns the clock and decides how long a slice is, so that a page can paint in between and cancel the computation
-//! by dropping it.
+//! Cooperative time slicing: a long computation is an `async` function that offers to pause between its
+//! parts. Its caller owns the clock and decides how long a slice is, so that a page can paint in between and
+//! cancel the computation by dropping it.
 //!
 //! # Examples
 //! ```
@@ -40,8 +40,8 @@ impl Pause<'_> {
     }
 }
 
-/// A boxed computation in slices. It is compiled once, where it is boxed; an `async fn` is compiled again in each crate that
-/// awaits it.
+/// A boxed computation in slices. It is compiled once, where it is boxed; an `async fn` is compiled again in
+/// each crate that awaits it.
 pub type InSlices<'a, T> = Pin<Box<dyn Future<Output = T> + 'a>>;
 
 /// Runs a computation to its end in one slice and returns its result.
@@ -59,8 +59,8 @@ pub fn run_to_end<T>(pause: &Pause<'_>, work: impl AsyncFnOnce(&Pause<'_>) -> T)
     }
 }
 
-/// Runs a computation until it pauses. Returns its result, or `None` if it is not done yet. Once it is done it must not
-/// be polled again: an `async` function panics.
+/// Runs a computation until it pauses. Returns its result, or `None` if it is not done yet. Once it is done
+/// it must not be polled again: an `async` function panics.
 pub fn poll_once<T>(work: Pin<&mut (impl Future<Output = T> + ?Sized)>) -> Option<T> {
     match work.poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(result) => Some(result),

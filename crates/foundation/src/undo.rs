@@ -23,7 +23,8 @@ pub struct UndoHistory<T> {
     present: T,
     /// Undone states, the next one to redo last.
     future: Vec<T>,
-    /// The name of the edit that led to the present state, if the next edit of that name is to be merged with it.
+    /// The name of the edit that led to the present state, if the next edit of that name is to be merged with
+    /// it.
     last_edit: Option<&'static str>,
 }
 
@@ -51,8 +52,8 @@ impl<T: Clone + PartialEq> UndoHistory<T> {
         self.future.last()
     }
 
-    /// Returns the history with a new present state, and drops the undone states. Consecutive edits of the same name
-    /// become one step. A state equal to the present one changes nothing.
+    /// Returns the history with a new present state, and drops the undone states. Consecutive edits of the
+    /// same name become one step. A state equal to the present one changes nothing.
     pub fn push(&self, next: T, edit: Option<&'static str>) -> UndoHistory<T> {
         if next == self.present {
             return self.clone();
@@ -65,13 +66,14 @@ impl<T: Clone + PartialEq> UndoHistory<T> {
         UndoHistory { past, present: next, future: Vec::new(), last_edit: edit }
     }
 
-    /// Returns the history with another present state that follows from the last edit: the next one of its name is still a part
-    /// of it.
+    /// Returns the history with another present state that follows from the last edit: the next one of its
+    /// name is still a part of it.
     pub fn amended(&self, present: T) -> UndoHistory<T> {
         UndoHistory { present, ..self.clone() }
     }
 
-    /// Returns the history with another present state that has nothing to do with the last edit, and past and future unchanged.
+    /// Returns the history with another present state that has nothing to do with the last edit, and past and
+    /// future unchanged.
     pub fn with_present(&self, present: T) -> UndoHistory<T> {
         UndoHistory { present, last_edit: None, ..self.clone() }
     }

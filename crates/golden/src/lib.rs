@@ -1,5 +1,5 @@
-//! What the games themselves computed: the figures that every answer is tested against. Knows nothing of how answers are
-//! computed.
+//! What the games themselves computed: the figures that every answer is tested against. Knows nothing of how
+//! answers are computed.
 //!
 //! # Examples
 //! ```
@@ -20,7 +20,8 @@ pub struct GoldenFile {
 }
 
 impl GoldenFile {
-    /// Returns the rows below the heading, each split at its first tab: mostly a query and what the game answered.
+    /// Returns the rows below the heading, each split at its first tab: mostly a query and what the game
+    /// answered.
     ///
     /// # Panics
     /// If a row has no tab.
@@ -83,7 +84,8 @@ pub struct Validation {
     pub agreement: &'static str,
 }
 
-/// Builds a [`Validation`] whose rows are counted at compile time; the files do not become part of the program.
+/// Builds a [`Validation`] whose rows are counted at compile time; the files do not become part of the
+/// program.
 macro_rules! validation {
     ($subject:literal, [$($FILE:ident),*], $agreement:literal) => {
         Validation {
@@ -98,11 +100,13 @@ macro_rules! validation {
     };
 }
 
-/// The one-sided tail probability of five standard errors: a count that the game came to agrees with an answer by which it is no
-/// less likely. Binomial tails are meant, since many values are expected less than once.
+/// The one-sided tail probability of five standard errors: a count that the game came to agrees with an
+/// answer by which it is no less likely. Binomial tails are meant, since many values are expected less than
+/// once.
 pub const FIVE_STANDARD_ERRORS: f64 = 2.87e-7;
 
-/// All sets of golden figures. `crates/golden/tests/suite/validation.rs` checks that README.md has the same table.
+/// All sets of golden figures. `crates/golden/tests/suite/validation.rs` checks that README.md has the same
+/// table.
 #[rustfmt::skip]
 pub const VALIDATIONS: &[Validation] = &[
     validation!("steps of all releases and trunk, enumerated with the game's own functions", [STEPS_EXACT], "equal as fractions"),

@@ -2,19 +2,20 @@
 //!
 //! `cargo run --example energy_lab`
 //!
-//! A monster gains energy while the player acts, and pays for what it does. Many energy rules are equal on average
-//! and play differently: under one, a monster of the player's speed acts exactly once a turn; under another it sometimes
-//! acts twice in a row, and a player who counts tiles dies. This program compares the rules of three generations of
-//! Dungeon Crawl Stone Soup with rules of your own and prints, exactly and without a single simulated run,
+//! A monster gains energy while the player acts, and pays for what it does. Many energy rules are equal on
+//! average and play differently: under one, a monster of the player's speed acts exactly once a turn; under
+//! another it sometimes acts twice in a row, and a player who counts tiles dies. This program compares the
+//! rules of three generations of Dungeon Crawl Stone Soup with rules of your own and prints, exactly and
+//! without a single simulated run,
 //!
 //! * how often the monster acts, and between which numbers in nine of ten games;
 //! * in how many of the player's turns it acts twice or more: the double moves that players complain about.
 //!
 //! # What to change
-//! * `QUESTIONS`: the monster's speed (energy in 10 aut) and cost of an action (10 is ordinary), and how long an action
-//!   of the player takes, in aut. 10 aut are an ordinary turn.
-//! * `OWN`: each row is a set of rules: how energy is gained, how far the cost of an action varies, and whether a
-//!   monster may go into debt.
+//! * `QUESTIONS`: the monster's speed (energy in 10 aut) and cost of an action (10 is ordinary), and how long
+//!   an action of the player takes, in aut. 10 aut are an ordinary turn.
+//! * `OWN`: each row is a set of rules: how energy is gained, how far the cost of an action varies, and
+//!   whether a monster may go into debt.
 //! * For what these rows cannot say, implement `EnergyRules`: its functions return distributions. [`Dist`]
 //!   composes them; all the rest follows.
 
@@ -74,8 +75,8 @@ trait EnergyRules {
     fn act(&self, energy: i32, monster: Monster, is_first: bool) -> Option<Dist<i32, f64>>;
 }
 
-/// The energy rules of a family of releases, as this crate computes chases with them. The player walks away from the
-/// monster, out of its reach.
+/// The energy rules of a family of releases, as this crate computes chases with them. The player walks away
+/// from the monster, out of its reach.
 struct Game {
     family: String,
     edition: Edition,

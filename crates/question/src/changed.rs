@@ -11,8 +11,9 @@ use foundation::query::{self, Pair};
 use foundation::query_reader::EDITION_KEY;
 
 impl Question {
-    /// Returns the question with one input changed, as a link with that pair would ask it. Pairs that were not
-    /// understood are parsed again, so that returning to an edition restores what only that edition knows.
+    /// Returns the question with one input changed, as a link with that pair would ask it. Pairs that were
+    /// not understood are parsed again, so that returning to an edition restores what only that edition
+    /// knows.
     pub fn with(&self, key: InputKey, value: &str) -> Question {
         self.with_all([(key, value)])
     }
@@ -24,7 +25,8 @@ impl Question {
             let key = key.as_str();
             pairs.retain(|pair| pair.key != key);
             pairs.push(Pair { key: key.to_string(), value: value.to_string() });
-            // List items that were not understood are preserved; a list that was not understood as a whole is replaced.
+            // List items that were not understood are preserved; a list that was not understood as a whole is
+            // replaced.
             let is_list = self.dyn_value(key).is_some_and(DynValue::is_list);
             for item in self.not_understood.iter().filter(|other| other.is_item && other.pair.key == key) {
                 query::add(&mut pairs, item.pair.clone(), is_list);
@@ -33,8 +35,8 @@ impl Question {
         Self::from_pairs(pairs)
     }
 
-    /// Returns the question with everything that a chase does not depend on at its default: only edition, build and
-    /// chase remain. A chase without a plan is a run to the stairs, if it has stairs.
+    /// Returns the question with everything that a chase does not depend on at its default: only edition,
+    /// build and chase remain. A chase without a plan is a run to the stairs, if it has stairs.
     pub fn chase_only(&self) -> Question {
         let Question { edition, build, chase, .. } = self.clone();
         let chase = chase.or_run();
@@ -49,8 +51,8 @@ impl Question {
         Question { edition, build, chase, ..Question::default() }
     }
 
-    /// Returns the question of [`chase_only`](Question::chase_only) with your defences, your attacks and what you carry: with all that the
-    /// chance to live depends on, that of a fight which follows included.
+    /// Returns the question of [`chase_only`](Question::chase_only) with your defences, your attacks and what
+    /// you carry: with all that the chance to live depends on, that of a fight which follows included.
     pub fn chase_and_fight(&self) -> Question {
         let Question { defender, attacker, chase, .. } = self.clone();
         let only = self.chase_only();
@@ -69,7 +71,8 @@ impl Question {
         Self::from_pairs(pairs)
     }
 
-    /// Returns the question without one pair that was not understood; of equal pairs, only the first is removed.
+    /// Returns the question without one pair that was not understood; of equal pairs, only the first is
+    /// removed.
     pub fn without_pair(&self, pair: &Pair) -> Question {
         let mut question = self.clone();
         if let Some(index) = question.not_understood.iter().position(|other| other.pair == *pair) {
@@ -83,8 +86,8 @@ impl Question {
         Question { not_understood: Vec::new(), ..self.clone() }
     }
 
-    /// Returns the question read once more, as its link asks it: names that were not known before are understood now. Pairs
-    /// whose key is given again stay reported.
+    /// Returns the question read once more, as its link asks it: names that were not known before are
+    /// understood now. Pairs whose key is given again stay reported.
     pub fn read_again(&self) -> Question {
         let overridden = self.not_understood.iter().filter(|entry| entry.is_overridden);
         // Before what holds instead of them.
@@ -97,7 +100,8 @@ impl Question {
         self.with(EDITION_KEY, edition.slug())
     }
 
-    /// Returns the question with the chase of another question. Pairs that the edition lacks are not understood.
+    /// Returns the question with the chase of another question. Pairs that the edition lacks are not
+    /// understood.
     pub fn with_chase_of(&self, other: &Question) -> Question {
         let is_chase = |pair: &Pair| Chase::field(&pair.key).is_some();
         let mut pairs = self.pairs();
@@ -106,8 +110,8 @@ impl Question {
         Self::from_pairs(pairs)
     }
 
-    /// Returns the question with the energy of monsters just met at the start, unless it has one of its own, if its foes are new: if
-    /// `before`, the question that was edited, had none.
+    /// Returns the question with the energy of monsters just met at the start, unless it has one of its own,
+    /// if its foes are new: if `before`, the question that was edited, had none.
     pub fn with_presumed_energy_of_new_foes(self, before: &Question) -> Question {
         let is_new = before.chase.foes.0.is_empty() && !self.chase.foes.0.is_empty();
         if is_new { self.with_presumed_energy() } else { self }
@@ -121,8 +125,8 @@ impl Question {
         }
     }
 
-    /// Returns the question of a chase alone, which names foes and says of their energy what it takes it for: its link would ask the
-    /// page for another answer if nothing were said.
+    /// Returns the question of a chase alone, which names foes and says of their energy what it takes it for:
+    /// its link would ask the page for another answer if nothing were said.
     pub fn with_energy_said(self) -> Question {
         if self.chase.foes.0.is_empty() {
             self

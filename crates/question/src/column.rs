@@ -135,7 +135,8 @@ impl Column {
         self.cells() == Cells::Name
     }
 
-    /// Returns the number that a monster has in the column; `None` for a column that is no number of monsters.
+    /// Returns the number that a monster has in the column; `None` for a column that is no number of
+    /// monsters.
     pub fn number_of_monster(self, monster: &Monster) -> Option<i32> {
         let costs = monster.costs;
         Some(match self {
@@ -182,7 +183,8 @@ pub enum SortDirection {
 pub struct Order(pub Option<(Column, SortDirection)>);
 
 impl Order {
-    /// Returns the next order when a column heading is clicked: ascending, then descending, then the order of the table.
+    /// Returns the next order when a column heading is clicked: ascending, then descending, then the order of
+    /// the table.
     pub fn cycle(self, column: Column) -> Order {
         Order(match self.0 {
             Some((current, SortDirection::Ascending)) if current == column => {

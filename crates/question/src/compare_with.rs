@@ -26,7 +26,8 @@ use foundation::text::{joined, one_line, shortened};
 const NAME: &str = "name";
 
 inputs! {
-    /// The pinned builds, in order, and the name of this one; the first pin is the one that is compared in detail.
+    /// The pinned builds, in order, and the name of this one; the first pin is the one that is compared in
+    /// detail.
     #[allow(missing_docs)]
     pub struct CompareWith normalized by |_| ();
 
@@ -55,8 +56,8 @@ impl CompareWith {
 }
 
 impl Question {
-    /// Returns the question with its own build pinned, after the pins that it has; of too many, the first is dropped. The
-    /// pin takes the name of the build with it.
+    /// Returns the question with its own build pinned, after the pins that it has; of too many, the first is
+    /// dropped. The pin takes the name of the build with it.
     pub fn pinned(&self) -> Question {
         let mut pinned = self.with_pins(|pins| {
             pins.push(Pin::of(self));
@@ -138,14 +139,16 @@ impl Pin {
         Pin { name: compare_with.name.0, edition, build, attacker, defender }
     }
 
-    /// Returns a question with this build, its numbers, its name and edition, and everything else at its default.
+    /// Returns a question with this build, its numbers, its name and edition, and everything else at its
+    /// default.
     pub fn question(&self) -> Question {
         let Pin { name, edition, build, attacker, defender } = self.clone();
         let compare_with = CompareWith { name: BuildName(name), ..CompareWith::default() };
         Question { edition, build, attacker, defender, compare_with, ..Question::default() }
     }
 
-    /// Returns whether it has numbers of its own; else those of the question count, as for pins of links that have none.
+    /// Returns whether it has numbers of its own; else those of the question count, as for pins of links that
+    /// have none.
     fn has_numbers(&self) -> bool {
         self.attacker != Attacker::default() || self.defender != Defender::default()
     }
@@ -211,7 +214,8 @@ impl PinSlot {
         format!("In the compared build: {}", entry.why)
     }
 
-    /// Says which keys of the link of a pin are left out, as they are no part of a build; `None` if there are none.
+    /// Says which keys of the link of a pin are left out, as they are no part of a build; `None` if there are
+    /// none.
     fn describe_left_out(question: &Question, pin: &Pin) -> Option<String> {
         let (kept, all) = (pin.question().query(), question.query());
         let kept = pairs(&kept).unwrap_or_default();
@@ -246,8 +250,8 @@ impl Value for PinSlot {
             None => Ok(PinSlot::from(pin)),
         }
     }
-    /// Reads a build of which only the name is not understood as it is, or keys that are given twice: neither changes a figure. Nor
-    /// does what is no part of a build.
+    /// Reads a build of which only the name is not understood as it is, or keys that are given twice: neither
+    /// changes a figure. Nor does what is no part of a build.
     fn parse_parts(text: &str, _edition: Edition) -> Option<(Self, String)> {
         let question = Question::read(text).ok()?;
         let is_harmless = |entry: &NotUnderstood| entry.is_overridden || entry.pair.key == NAME;

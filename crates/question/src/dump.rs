@@ -68,7 +68,8 @@ pub struct Dump {
     pub who: Option<String>,
     /// The game's version as written, `0.34.1-3-ga2c7840dd7`.
     pub version: Option<String>,
-    /// Another game that was made from Crawl, with its version; the rules are then those of the newest release.
+    /// Another game that was made from Crawl, with its version; the rules are then those of the newest
+    /// release.
     pub fork: Option<String>,
     /// Edition and build, without foes; the newest release where the text has no version.
     pub question: Question,
@@ -137,15 +138,16 @@ pub struct PietyRange {
 pub struct SpeedWord {
     /// The game's word; `average` where it writes none.
     pub game: &'static str,
-    /// The words possible for our answer with their probabilities, quickest first. Several are possible because
-    /// the game rounds at random and piety may be a range.
+    /// The words possible for our answer with their probabilities, quickest first. Several are possible
+    /// because the game rounds at random and piety may be a range.
     pub computed: Vec<(&'static str, f64)>,
-    /// Whether the game's word is possible: among the computed ones, or among those for something that the dump leaves open,
-    /// such as what you stand on.
+    /// Whether the game's word is possible: among the computed ones, or among those for something that the
+    /// dump leaves open, such as what you stand on.
     pub agrees: bool,
     /// The probable reason why it is not among the computed ones, or why that proves nothing, as a sentence.
     pub reason: Option<String>,
-    /// Whether the words are those of one who is paralysed, petrified or asleep, whose steps later take another time.
+    /// Whether the words are those of one who is paralysed, petrified or asleep, whose steps later take
+    /// another time.
     pub is_of_helpless: bool,
 }
 
@@ -180,7 +182,8 @@ impl Dump {
         self.candidates().filter(|(_, _, fitting)| *fitting > 0).map(|(index, _, _)| index).collect()
     }
 
-    /// Returns the monsters that find no room among the [`Foes::MAX`] of [`Dump::pursuers`], as many of each as are left out.
+    /// Returns the monsters that find no room among the [`Foes::MAX`] of [`Dump::pursuers`], as many of each
+    /// as are left out.
     pub fn left_out(&self) -> Vec<Sighting> {
         let rest = |(_, seen, fitting): (usize, &Sighting, usize)| Sighting {
             count: seen.count - fitting,
@@ -189,7 +192,8 @@ impl Dump {
         self.candidates().map(rest).filter(|seen| seen.count > 0).collect()
     }
 
-    /// Returns the hostile monsters that the bestiary has, each with its index and how many of it find room in a chase.
+    /// Returns the hostile monsters that the bestiary has, each with its index and how many of it find room
+    /// in a chase.
     fn candidates(&self) -> impl Iterator<Item = (usize, &Sighting, usize)> {
         let is_candidate = |seen: &Sighting| seen.is_hostile() && seen.foe(self.question.edition).is_some();
         let candidates = self.foes.iter().enumerate().filter(move |(_, seen)| is_candidate(seen));

@@ -34,8 +34,8 @@ use foundation::time_slices::{InSlices, Pause};
 pub struct Fate {
     /// What becomes of you by the end, by blows and by missiles, where these are known.
     pub prospects: Prospects,
-    /// The chance to live from action to action, with poison that hurts when it does; `None` where nothing poisons you, and
-    /// where it is too much to compute or known at the end alone.
+    /// The chance to live from action to action, with poison that hurts when it does; `None` where nothing
+    /// poisons you, and where it is too much to compute or known at the end alone.
     pub in_time: Option<InTime>,
     /// The chance to live by the blows alone, after each action; empty where it is known at the end alone.
     pub by_blows: Vec<f64>,
@@ -44,14 +44,16 @@ pub struct Fate {
 }
 
 impl Fate {
-    /// Computes what becomes of you under a plan as it is played, yielding to `pause`; `None` where that is not known.
+    /// Computes what becomes of you under a plan as it is played, yielding to `pause`; `None` where that is
+    /// not known.
     pub async fn of(played: &mut Played, pause: &Pause<'_>) -> Option<Fate> {
         let foes = played.situation.chase.foes.0.clone();
         let access = played.outcome.access.clone();
         Fate::under(played, &foes, &access, pause).await
     }
 
-    /// Computes what becomes of you by one of its foes as if that came alone, yielding to `pause`; `None` where that is not known.
+    /// Computes what becomes of you by one of its foes as if that came alone, yielding to `pause`; `None`
+    /// where that is not known.
     pub async fn by(played: &mut Played, foe: &Foe, pause: &Pause<'_>) -> Option<Fate> {
         Fate::under(played, std::slice::from_ref(foe), &Access::Free, pause).await
     }
@@ -79,8 +81,8 @@ impl Fate {
         })
     }
 
-    /// Returns the chance to live from action to action: with poison that hurts when it does, or all of it at once where that is
-    /// too much to compute. Without actions where it is known at the end alone.
+    /// Returns the chance to live from action to action: with poison that hurts when it does, or all of it at
+    /// once where that is too much to compute. Without actions where it is known at the end alone.
     pub fn from_action_to_action(&self) -> InTime {
         let alive = &self.prospects.with_all_poison().alive;
         self.in_time.clone().unwrap_or_else(|| InTime {
@@ -93,10 +95,10 @@ impl Fate {
 }
 
 impl Question {
-    /// Computes what its foes do under its plan, and under what it has you do [once one is beside you](EscapeOption::once_beside);
-    /// without a plan, as you [run to the stairs](Question::or_run). All count, those that leave you alone as if they were hostile.
-    /// Yields to `pause`. `cache` is a new one, which knows the attacks [by action](PursuitCache::by_action) for whoever asks for a
-    /// [`Fate`].
+    /// Computes what its foes do under its plan, and under what it has you do [once one is beside
+    /// you](EscapeOption::once_beside); without a plan, as you [run to the stairs](Question::or_run). All
+    /// count, those that leave you alone as if they were hostile. Yields to `pause`. `cache` is a new one,
+    /// which knows the attacks [by action](PursuitCache::by_action) for whoever asks for a [`Fate`].
     pub fn played<'a>(&self, cache: PursuitCache, pause: &'a Pause<'a>) -> InSlices<'a, Played> {
         let question = self.or_run();
         Box::pin(async move {
@@ -105,13 +107,15 @@ impl Question {
         })
     }
 
-    /// Returns the chase, in which your attacks kill foes where the plan fights to the end, or it is known whether you live.
+    /// Returns the chase, in which your attacks kill foes where the plan fights to the end, or it is known
+    /// whether you live.
     pub fn setup(&self) -> ChaseSetup {
         let Question { edition, build, attacker, defender, chase, .. } = self;
         setup_with_deaths(*edition, build, attacker, defender, chase)
     }
 
-    /// Returns whether it says what you do once a foe is beside you, and nothing comes of that: it needs one foe, and a run to the stairs.
+    /// Returns whether it says what you do once a foe is beside you, and nothing comes of that: it needs one
+    /// foe, and a run to the stairs.
     pub fn leaves_beside_out(&self) -> bool {
         self.chase.once_beside != OnceBeside::GoOn && EscapeOption::once_beside(&self.chase).is_none()
     }
@@ -121,7 +125,8 @@ impl Question {
         self.defender.under(self.edition, &self.build, &self.chase.actions())
     }
 
-    /// Returns whether foes die sooner under the plan than is counted: it attacks in melee, and not all of your blows are counted.
+    /// Returns whether foes die sooner under the plan than is counted: it attacks in melee, and not all of
+    /// your blows are counted.
     pub fn kills_sooner(&self) -> bool {
         self.situation().kills_sooner_under(&self.chase.actions())
     }

@@ -24,8 +24,8 @@ impl Question {
         })
     }
 
-    /// Returns the question with one more foe like that at an index, behind the last of its like, unless there are [`Foes::MAX`]
-    /// already.
+    /// Returns the question with one more foe like that at an index, behind the last of its like, unless
+    /// there are [`Foes::MAX`] already.
     pub fn with_another_foe(&self, index: usize) -> Question {
         self.edit_foes(|foes| {
             if let Some(last) = last_alike(foes, index).filter(|_| foes.len() < Foes::MAX) {
@@ -52,8 +52,8 @@ impl Question {
         })
     }
 
-    /// Returns the question without the foe at an index, in a game of the arena that begins with `begun_with` foes. One that came
-    /// in later takes the key along that let it in.
+    /// Returns the question without the foe at an index, in a game of the arena that begins with `begun_with`
+    /// foes. One that came in later takes the key along that let it in.
     pub fn without_foe_of_game(&self, index: usize, begun_with: usize) -> Question {
         let (mut foes, mut keys) = (self.chase.foes.clone(), self.arena.keys.clone());
         if index >= foes.0.len() {
@@ -74,7 +74,8 @@ impl Question {
     }
 }
 
-/// Sets how far away those of these foes start that are equal to the one at an index, in tiles; `None`: as far as the chase says.
+/// Sets how far away those of these foes start that are equal to the one at an index, in tiles; `None`: as
+/// far as the chase says.
 pub fn set_distance_of_alike(foes: &mut [Foe], index: usize, tiles: Option<i32>) {
     let Some(placed) = foes.get(index).cloned() else { return };
     foes.iter_mut().filter(|foe| **foe == placed).for_each(|foe| foe.at = tiles);

@@ -45,15 +45,15 @@ impl Question {
         Start { under: Hindrances::of(&self.defender), ..start }
     }
 
-    /// Returns the distributions of the blows between the character and its foes; `None` unless its hit points, armour class and
-    /// evasion are known. Yields to `pause` as [`Blows::of`] does.
+    /// Returns the distributions of the blows between the character and its foes; `None` unless its hit
+    /// points, armour class and evasion are known. Yields to `pause` as [`Blows::of`] does.
     pub async fn blows(&self, pause: &Pause<'_>) -> Option<Blows> {
         let defender = self.defender.by_nature(self.edition, &self.build);
         Blows::of(self.edition, &self.build, &self.attacker, &defender, &self.chase.foes.0, pause).await
     }
 
-    /// Returns the question with only the inputs that decide the start of an arena game; all others, the keys included, are
-    /// at their defaults.
+    /// Returns the question with only the inputs that decide the start of an arena game; all others, the keys
+    /// included, are at their defaults.
     pub fn game_start(&self) -> Question {
         let Question { edition, build, attacker, chase, defender, arena, rolls, .. } = self.clone();
         let Chase { foes, energy, have, gap, stairs, .. } = chase;

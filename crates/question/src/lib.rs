@@ -156,7 +156,8 @@ impl Question {
         (situation, EscapeOption::once_beside(&self.chase).unwrap_or_else(own))
     }
 
-    /// Returns the question with a chase that [runs to its stairs](Chase::or_run), if it has some and says nothing else.
+    /// Returns the question with a chase that [runs to its stairs](Chase::or_run), if it has some and says
+    /// nothing else.
     pub fn or_run(&self) -> Question {
         Question { chase: self.chase.or_run(), ..self.clone() }
     }
@@ -176,7 +177,8 @@ impl Question {
         self.value(key) == Question::default().value(key)
     }
 
-    /// Parses a query, with or without its `?`. Pairs that cannot be understood go to [`Self::not_understood`].
+    /// Parses a query, with or without its `?`. Pairs that cannot be understood go to
+    /// [`Self::not_understood`].
     ///
     /// # Errors
     /// [`TooLong`] for a query over [`query::MAX_QUERY_BYTES`] bytes. Nothing else is an error.
@@ -184,8 +186,8 @@ impl Question {
         Ok(Self::from_pairs(query::pairs(query)?))
     }
 
-    /// Returns the canonical query: the edition, the inputs that are not at their default, and the pairs that were not
-    /// understood, as far as all fit into a query that can be read back.
+    /// Returns the canonical query: the edition, the inputs that are not at their default, and the pairs that
+    /// were not understood, as far as all fit into a query that can be read back.
     pub fn query(&self) -> String {
         let mut known = self.not_understood.len();
         loop {
@@ -210,7 +212,8 @@ impl Question {
         }
     }
 
-    /// Returns the value of an input as text, as written in a query; `None` for a key without a part, as that of the edition.
+    /// Returns the value of an input as text, as written in a query; `None` for a key without a part, as that
+    /// of the edition.
     pub fn value(&self, key: InputKey) -> Option<String> {
         if key == Chase::KEY.foes {
             Some(self.written_foes())

@@ -10,8 +10,8 @@ use foundation::query::{self, Pair};
 const SHORT_FORMS: [InputKey; 2] = [Chase::KEY.action, Chase::KEY.away];
 
 impl Question {
-    /// Drops a short form that was not understood where a plan is written in it: a plan replaces the short forms, and a
-    /// query has room for one value of a key.
+    /// Drops a short form that was not understood where a plan is written in it: a plan replaces the short
+    /// forms, and a query has room for one value of a key.
     pub(super) fn drop_replaced_short_forms(&mut self) {
         let written: Vec<Pair> = query::write(&self.chase);
         let is_replaced = |key: &str| {
@@ -21,8 +21,8 @@ impl Question {
         self.not_understood.retain(|other| !is_replaced(&other.pair.key));
     }
 
-    /// Returns your actions as they are edited: the whole text of a plan that was not understood or only in part, else
-    /// the plan in force.
+    /// Returns your actions as they are edited: the whole text of a plan that was not understood or only in
+    /// part, else the plan in force.
     pub fn plan_draft(&self) -> PlanDraft {
         let not_understood =
             self.not_understood.iter().find(|other| other.pair.key == Chase::KEY.plan.as_str());

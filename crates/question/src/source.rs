@@ -20,8 +20,8 @@ impl Source {
         if edition.article() == Some(Article::Old) { Source::OldMovement } else { Source::Movement }
     }
 
-    /// Returns the edition that follows the article literally, if there is one. The article on monsters' speed is the
-    /// rule for monsters in that of 0.31.
+    /// Returns the edition that follows the article literally, if there is one. The article on monsters'
+    /// speed is the rule for monsters in that of 0.31.
     pub fn edition(self) -> Option<Edition> {
         let article = match self {
             Source::OldMovement => Article::Old,

@@ -37,8 +37,8 @@ impl fmt::Display for NoLink {
 impl std::error::Error for NoLink {}
 
 impl Question {
-    /// Reads a text that was pasted as a link, in place of another question. Parts that are not understood are reported, as
-    /// [`Question::read`] does.
+    /// Reads a text that was pasted as a link, in place of another question. Parts that are not understood
+    /// are reported, as [`Question::read`] does.
     ///
     /// # Errors
     /// [`NoLink`] if the text is too long, or if it has no known key.
@@ -65,8 +65,8 @@ impl Question {
         }
     }
 
-    /// Returns why an answer lacks what it is about, asked by these keys: the reason of the first that was not understood. `None`
-    /// if they are not in the link.
+    /// Returns why an answer lacks what it is about, asked by these keys: the reason of the first that was
+    /// not understood. `None` if they are not in the link.
     pub fn why_lacking(&self, keys: &[&str]) -> Option<&str> {
         let misspelt = self.not_understood.iter().find(|entry| keys.contains(&&*entry.pair.key));
         misspelt.map(|entry| &*entry.why)

@@ -80,7 +80,8 @@ fn describe_group(candidates: &[InputChange], indices: &[usize]) -> String {
     format!("{label} {values}").trim().to_string()
 }
 
-/// Returns the values of a control that the probe tries, each with its label: of a long range, the ends and the middle.
+/// Returns the values of a control that the probe tries, each with its label: of a long range, the ends and
+/// the middle.
 fn values_to_probe(control: Control) -> Vec<(String, String)> {
     let number = |number: i64| (number.to_string(), number.to_string());
     match control {

@@ -1,4 +1,5 @@
-//! The topic of changes: what each release changed in rules, species, forms, weapons and monsters, newest first.
+//! The topic of changes: what each release changed in rules, species, forms, weapons and monsters, newest
+//! first.
 
 use super::{RefRow, RefTable, slugify};
 use crate::entries::{self, Entry};
@@ -34,8 +35,8 @@ pub async fn fill(table: &RefCell<RefTable>, pause: &Pause<'_>) {
     }
 }
 
-/// Returns the rules that begin, end, or change their effect. Effects on species, forms, weapons and monsters that
-/// came or went are left out: those have rows of their own.
+/// Returns the rules that begin, end, or change their effect. Effects on species, forms, weapons and monsters
+/// that came or went are left out: those have rows of their own.
 async fn rule_rows(mut older: Probe, mut newer: Probe, pause: &Pause<'_>) -> Vec<RefRow> {
     let (before, now) = (older.edition, newer.edition);
     let stays = |rule: &PartRule| rule.1.life.includes(before) && rule.1.life.includes(now);
@@ -137,9 +138,9 @@ fn entry_rows(topic: RefTopic, entries: &[Entry], before: Edition, now: Edition)
     rows
 }
 
-/// Returns the monster on the other side of a change that has the glyph and all numbers of an entry, if it is the only
-/// one, or the only one of its name, and its slug is of that side alone: the same monster, renamed. The figures of those
-/// that were another monster are not their own and tell nothing.
+/// Returns the monster on the other side of a change that has the glyph and all numbers of an entry, if it is
+/// the only one, or the only one of its name, and its slug is of that side alone: the same monster, renamed.
+/// The figures of those that were another monster are not their own and tell nothing.
 fn only_twin<'a>(
     topic: RefTopic,
     entry: &Entry,

@@ -150,7 +150,8 @@ pub fn key(topic: RefTopic) -> Option<InputKey> {
     }
 }
 
-/// Returns the entries of a topic, of all releases; where an article has rules of its own for one, as it tells of it.
+/// Returns the entries of a topic, of all releases; where an article has rules of its own for one, as it
+/// tells of it.
 pub fn entries(topic: RefTopic, edition: Edition) -> Vec<Entry> {
     match topic {
         RefTopic::Species => entries_of(SPECIES),
@@ -183,7 +184,8 @@ fn form_entries(edition: Edition) -> Vec<Entry> {
     Form::table().iter().map(entry).collect()
 }
 
-/// Returns an entry for each span of releases in which a row of monsters, its attacks and its defence are all the same.
+/// Returns an entry for each span of releases in which a row of monsters, its attacks and its defence are all
+/// the same.
 fn monster_entries() -> Vec<Entry> {
     let (attacks, defences) = (by_id(Attacks::all(), |row| row.id), by_id(Defence::all(), |row| row.id));
     let mut entries = Vec::new();

@@ -132,13 +132,13 @@ impl RefTable {
         table.borrow_mut().is_complete = true;
     }
 
-    /// Returns the rows that contain every word searched for, ignoring ASCII case, in the order of the lookup's column; of
-    /// species, forms, weapons and monsters those first whose names have the words. Where a complete table has none, returns
-    /// those whose names are the words with typing errors. A single character finds the monsters that are drawn so, if there
-    /// are any.
+    /// Returns the rows that contain every word searched for, ignoring ASCII case, in the order of the
+    /// lookup's column; of species, forms, weapons and monsters those first whose names have the words. Where
+    /// a complete table has none, returns those whose names are the words with typing errors. A single
+    /// character finds the monsters that are drawn so, if there are any.
     ///
-    /// What this version does not have is left out unless the lookup asks for it or selects it; what a search finds of
-    /// it comes last.
+    /// What this version does not have is left out unless the lookup asks for it or selects it; what a search
+    /// finds of it comes last.
     pub fn matching_rows(&self, lookup: &Lookup) -> Matches {
         let words: Vec<String> =
             lookup.find.0.to_ascii_lowercase().split_whitespace().map(String::from).collect();
@@ -184,8 +184,8 @@ impl RefTable {
         monsters.any(|monster| monster.look().glyph == glyph).then_some(glyph)
     }
 
-    /// Returns the tables besides that of a topic in which something is called as the lookup says; only those that need no
-    /// time.
+    /// Returns the tables besides that of a topic in which something is called as the lookup says; only those
+    /// that need no time.
     pub fn topics_with_name(lookup: &Lookup, edition: Edition) -> Vec<RefTopic> {
         const NAMED: [RefTopic; 4] =
             [RefTopic::Species, RefTopic::Forms, RefTopic::Weapons, RefTopic::Monsters];
@@ -256,8 +256,8 @@ impl RefTable {
     }
 }
 
-/// Returns the rows of the forms, weapons or monsters that an edition has; monsters by their names as shown, with the habits that they
-/// have in it.
+/// Returns the rows of the forms, weapons or monsters that an edition has; monsters by their names as shown,
+/// with the habits that they have in it.
 fn entry_rows(topic: RefTopic, edition: Edition) -> Vec<RefRow> {
     let habits = entries::columns(topic).iter().position(|column| *column == Column::Habits);
     let alive = entries::entries(topic, edition).into_iter().filter(|entry| entry.life.includes(edition));

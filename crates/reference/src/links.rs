@@ -61,12 +61,14 @@ impl Links {
         format!("{}{}", self.row, row.id)
     }
 
-    /// Returns whether the row is about the question's build: its species, form or weapon, or a word for its speed.
+    /// Returns whether the row is about the question's build: its species, form or weapon, or a word for its
+    /// speed.
     pub fn is_own(&self, row: &RefRow) -> bool {
         self.own.contains(&row.id)
     }
 
-    /// Returns the query that selects the row's entry in the question, or `None` if there is nothing to select.
+    /// Returns the query that selects the row's entry in the question, or `None` if there is nothing to
+    /// select.
     pub fn offer(&self, row: &RefRow) -> Option<String> {
         Some(format!("{}{}", self.offer.as_ref()?, row.value?))
     }

@@ -27,8 +27,8 @@ pub fn compare_ranks(a: &Rank, b: &Rank, direction: SortDirection) -> Ordering {
     a.1.is_empty().cmp(&b.1.is_empty()).then(order)
 }
 
-/// Parses a number with at most two decimals, in hundredths; the sign may be a hyphen or a minus. Of a range such as
-/// `8 to 9`, `13 or more` or `0.10 or earlier`, it is the first number.
+/// Parses a number with at most two decimals, in hundredths; the sign may be a hyphen or a minus. Of a range
+/// such as `8 to 9`, `13 or more` or `0.10 or earlier`, it is the first number.
 fn hundredths(cell: &str) -> Option<i64> {
     let cell =
         [" or ", " to "].iter().find_map(|beyond| cell.split_once(beyond)).map_or(cell, |(first, _)| first);

@@ -1,5 +1,5 @@
-//! Finds the effects of each rule by experiment: changes every input of a plain human, alone or, where that has no
-//! effect, together with another, and records what the rule does.
+//! Finds the effects of each rule by experiment: changes every input of a plain human, alone or, where that
+//! has no effect, together with another, and records what the rule does.
 //!
 //! # Examples
 //! ```
@@ -46,8 +46,8 @@ struct Effect {
     conditions: Vec<Condition>,
 }
 
-/// One change, or several that are needed together, as indices into the candidates. Descriptions group by all but
-/// the last.
+/// One change, or several that are needed together, as indices into the candidates. Descriptions group by all
+/// but the last.
 type Condition = Vec<usize>;
 
 /// The effects found in an edition so far.
@@ -111,8 +111,8 @@ impl Probe {
         }
     }
 
-    /// Describes the effects of a rule: empty if none was found, `None` if it is not in force. Only conditions
-    /// whose inputs all satisfy `is_wanted` are described.
+    /// Describes the effects of a rule: empty if none was found, `None` if it is not in force. Only
+    /// conditions whose inputs all satisfy `is_wanted` are described.
     pub fn describe(&self, part: &str, name: &str, is_wanted: impl Fn(InputKey) -> bool) -> Option<String> {
         let found = &self.found[self.index_of(part, name)?];
         let mut effects: Vec<(Option<&[usize]>, String)> = Vec::new();
@@ -134,8 +134,8 @@ impl Probe {
         Some(effects.into_iter().map(|(_, effect)| effect).collect::<Vec<_>>().join("; "))
     }
 
-    /// Describes where a rule differs from the later rule of the same name, by trying one more change under each
-    /// condition that brings it about. Returns `None` if no difference was found.
+    /// Describes where a rule differs from the later rule of the same name, by trying one more change under
+    /// each condition that brings it about. Returns `None` if no difference was found.
     pub async fn difference(
         &self,
         later: &Probe,
@@ -169,8 +169,8 @@ impl Probe {
         self.found.iter().position(|found| found.part == part && found.name == name)
     }
 
-    /// Returns the step of a rule after all of these changes, or `None` if it does not apply or if two of them are of
-    /// one input.
+    /// Returns the step of a rule after all of these changes, or `None` if it does not apply or if two of
+    /// them are of one input.
     fn step_after(&self, index: usize, changes: &[usize]) -> Option<Step> {
         let repeats_input = |index: usize| {
             changes[..index].iter().any(|change| self.key(*change) == self.key(changes[index]))
@@ -220,7 +220,8 @@ fn applied_steps(edition: Edition, build: &Build) -> Vec<(&'static str, Step)> {
     parts.into_iter().flat_map(|(part, steps)| steps.into_iter().map(move |step| (part, step))).collect()
 }
 
-/// Returns the steps of a rule's part that apply; those after the rule may be left out, as they take time to compute.
+/// Returns the steps of a rule's part that apply; those after the rule may be left out, as they take time to
+/// compute.
 fn steps_of_part(edition: Edition, mover: &Mover, (part, name): (&str, &str)) -> Vec<Step> {
     let tables = Tables::of(edition);
     let run_until = |rules: &[Rule<Mover>]| {

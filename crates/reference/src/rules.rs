@@ -18,8 +18,8 @@ const NOTHING: &str = "needs more than two conditions at once";
 /// The index of the effect among the cells.
 const EFFECT_COLUMN: usize = 3;
 
-/// Computes the rows: one for each rule of the edition's tables and for each action. The effects of rules that
-/// need two inputs follow one by one.
+/// Computes the rows: one for each rule of the edition's tables and for each action. The effects of rules
+/// that need two inputs follow one by one.
 pub async fn fill(table: &RefCell<RefTable>, pause: &Pause<'_>) {
     let edition = table.borrow().edition;
     let mut probe = Probe::new(edition, pause).await;
@@ -52,7 +52,8 @@ fn describe(probe: &Probe, (part, rule): PartRule) -> Option<String> {
     probe.describe(part, rule.name, |_| true)
 }
 
-/// Returns the time that each action takes a character without modifiers: a human, or one of those who have it.
+/// Returns the time that each action takes a character without modifiers: a human, or one of those who have
+/// it.
 fn action_rows(edition: Edition) -> Vec<RefRow> {
     let to_row = |(slug, name, life): (&str, &str, Life)| {
         let aut = action_aut(edition, &Build::default(), slug).filter(|_| life.includes(edition));

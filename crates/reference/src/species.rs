@@ -1,7 +1,7 @@
 //! The topic of species: how long a step takes each in an edition, and since when it has been as it is.
 //!
-//! A row of the data file ends where the way of writing the data changes; what is told here is the species' own: its
-//! delay and what its time depends on.
+//! A row of the data file ends where the way of writing the data changes; what is told here is the species'
+//! own: its delay and what its time depends on.
 
 use super::{RefRow, entries};
 use analysis::plain_step::PlainStep;

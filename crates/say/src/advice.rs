@@ -34,13 +34,14 @@ pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
     named(option, situation, run_to_stairs(option, situation))
 }
 
-/// Names an option that is worked out, with what is spent in the fight that may follow: `Run to the stairs, and go berserk if it comes
-/// along`.
+/// Names an option that is worked out, with what is spent in the fight that may follow: `Run to the stairs,
+/// and go berserk if it comes along`.
 pub fn name_evaluated(row: &Evaluated, situation: &Situation) -> String {
     name_option(&row.option, situation) + &name_spent_in_fight(row, situation)
 }
 
-/// Says what is spent in the fight that may follow an option, behind its name: `, and go berserk if it comes along`. Empty where nothing is.
+/// Says what is spent in the fight that may follow an option, behind its name: `, and go berserk if it comes
+/// along`. Empty where nothing is.
 pub(crate) fn name_spent_in_fight(row: &Evaluated, situation: &Situation) -> String {
     let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };
     let when = if row.option.plan.takes_stairs() {
@@ -64,7 +65,8 @@ pub(crate) fn lasting_noun(lasting: &Lasting) -> &'static str {
     }
 }
 
-/// Names an option as a row of the table, in a line: `Quaff haste, then run`. Where one runs to stands beside it.
+/// Names an option as a row of the table, in a line: `Quaff haste, then run`. Where one runs to stands beside
+/// it.
 pub fn name_row(option: &EscapeOption, situation: &Situation) -> String {
     match option.family.tactic {
         Tactic::HasteIfBeside => "Run; haste once it is beside you".to_string(),
@@ -75,7 +77,8 @@ pub fn name_row(option: &EscapeOption, situation: &Situation) -> String {
     }
 }
 
-/// Returns after how many tiles a plan of the reader's own takes stairs that are not there; `None` for all that is possible.
+/// Returns after how many tiles a plan of the reader's own takes stairs that are not there; `None` for all
+/// that is possible.
 pub(crate) fn other_stairs(option: &EscapeOption, situation: &Situation) -> Option<i32> {
     let (led, tiles) = (option.plan.tiles_to_stairs()?, situation.tiles()?);
     (option.is_own() && led != tiles).then_some(led)
@@ -218,7 +221,8 @@ pub(crate) fn mostly_dies(row: &Evaluated) -> bool {
     row.figures.lives().is_some_and(|lives| lives < 0.5)
 }
 
-/// Returns whether it is a fight that you lose: how often you are attacked until it would be won says nothing.
+/// Returns whether it is a fight that you lose: how often you are attacked until it would be won says
+/// nothing.
 pub fn is_lost_fight(row: &Evaluated) -> bool {
     row.option.plan.fights() && row.figures.lives().is_some_and(|lives| lives < HOPELESS)
 }

@@ -1,5 +1,5 @@
-//! The answer to a chase as pictures and cards tell it: the option that is followed, in a few words, and what else could be
-//! done.
+//! The answer to a chase as pictures and cards tell it: the option that is followed, in a few words, and what
+//! else could be done.
 //!
 //! # Examples
 //! ```

@@ -77,8 +77,8 @@ pub fn describe_event(game: &Game, event: &LogEvent) -> Option<String> {
     Some(format!("{sentence} ({aut} aut)."))
 }
 
-/// Describes your last turn and where the foes in view are then: `You step east (14 aut). Ogre: 2 tiles west.`
-/// Before the first turn, with none in view: `No foe in your line of sight, which ends after 7 tiles.`
+/// Describes your last turn and where the foes in view are then: `You step east (14 aut). Ogre: 2 tiles
+/// west.` Before the first turn, with none in view: `No foe in your line of sight, which ends after 7 tiles.`
 pub fn describe_turn(game: &Game) -> String {
     let last = game.log.last().map_or(0, |event| event.turn);
     let start = game.log.partition_point(|event| event.turn < last);
@@ -92,7 +92,8 @@ pub fn describe_turn(game: &Game) -> String {
     }
 }
 
-/// Adds how often you were attacked so far to a text for screen readers, which of keys pressed quickly read the last only.
+/// Adds how often you were attacked so far to a text for screen readers, which of keys pressed quickly read
+/// the last only.
 pub fn with_attacks_so_far(game: &Game, text: &str) -> String {
     match game.attacks_on_you() {
         0 => text.to_string(),

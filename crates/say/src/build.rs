@@ -24,7 +24,8 @@ pub fn describe_build(edition: Edition, build: &Build) -> String {
     describe_parts(edition, build).join(", ")
 }
 
-/// Returns the parts of the description of a build: its species, then everything else that is not at its default.
+/// Returns the parts of the description of a build: its species, then everything else that is not at its
+/// default.
 pub(crate) fn describe_parts(edition: Edition, build: &Build) -> Vec<String> {
     // The default species is named, too.
     let is_described = |(meta, is_set): &(&InputMeta, bool)| *is_set || meta.key == Build::KEY.species;
@@ -37,7 +38,8 @@ pub(crate) fn describe_parts(edition: Edition, build: &Build) -> Vec<String> {
         .collect()
 }
 
-/// Describes the value of an input in a few words that stand alone: `Naga`, `Hasted`, `Piety 110`, `Shield: buckler`.
+/// Describes the value of an input in a few words that stand alone: `Naga`, `Hasted`, `Piety 110`, `Shield:
+/// buckler`.
 pub fn describe_input(edition: Edition, meta: &InputMeta, value: &str) -> String {
     match (meta.control)(edition) {
         control @ Control::Number { .. } => format!("{} {}", meta.label, format_value(&control, value)),

@@ -36,7 +36,8 @@ impl Quantity {
     }
 }
 
-/// Describes a value of a sorted distribution: its exact chance, and the cumulative one (this many or more; this early).
+/// Describes a value of a sorted distribution: its exact chance, and the cumulative one (this many or more;
+/// this early).
 pub fn describe_value(quantity: Quantity, chances: &[(f64, f64)], value: f64) -> String {
     let sum =
         |test: &dyn Fn(f64) -> bool| chances.iter().filter(|(other, _)| test(*other)).map(|(_, p)| p).sum();
@@ -67,8 +68,8 @@ pub fn describe_distribution(quantity: Quantity, chances: &[(f64, f64)]) -> Stri
     format!("{all}, most likely {} ({})", number(*likeliest, 2), precise_percent(*p))
 }
 
-/// Names the values and ranges that a chart does not draw because each is rarer than 0.1 %, with the sum of their chances
-/// (`together`) if they are mutually exclusive. Empty if all are drawn.
+/// Names the values and ranges that a chart does not draw because each is rarer than 0.1 %, with the sum of
+/// their chances (`together`) if they are mutually exclusive. Empty if all are drawn.
 pub fn describe_left_out(values: &[String], together: Option<f64>) -> String {
     if values.is_empty() {
         return String::new();
@@ -79,8 +80,8 @@ pub fn describe_left_out(values: &[String], together: Option<f64>) -> String {
     format!("Rarer: {values}{together}.")
 }
 
-/// Describes the exact percentiles of a metric after one of your actions, and its value in a sampled run, if the run has
-/// got so far.
+/// Describes the exact percentiles of a metric after one of your actions, and its value in a sampled run, if
+/// the run has got so far.
 pub fn describe_percentiles(
     noun: ActionNoun,
     action: usize,

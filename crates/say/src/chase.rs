@@ -57,8 +57,8 @@ use crawl::model::place::Place;
 use foundation::prob::{Dist, ROUNDING};
 use foundation::text::{capitalized, count, indefinite_article, joined, number};
 
-/// Returns the remark on figures of a plan that attacks where nobody dies in them: those of a whole bestiary, and of a chase in which
-/// your attacks [kill](chase::pursuit::ChaseSetup::kills) nobody.
+/// Returns the remark on figures of a plan that attacks where nobody dies in them: those of a whole bestiary,
+/// and of a chase in which your attacks [kill](chase::pursuit::ChaseSetup::kills) nobody.
 pub fn immortality_note(plan: &Plan) -> Option<&'static str> {
     plan.attacks()
         .then_some("Nobody dies in these figures: how many of your attacks kill is not counted here.")
@@ -71,16 +71,18 @@ pub fn potion_note(chase: &Chase) -> Option<&'static str> {
     )
 }
 
-/// Returns the remark on figures of a plan that you cannot carry out as you are now: held, mesmerised or confused.
+/// Returns the remark on figures of a plan that you cannot carry out as you are now: held, mesmerised or
+/// confused.
 pub fn hindrance_note(you: &Defender, plan: &Plan) -> Option<String> {
     hindrance(you, plan).map(|why| format!("{why} The figures are as if nothing hindered you."))
 }
 
-/// Probabilities and means up to this are never said: they are rounding errors, or less than what fights leave out.
+/// Probabilities and means up to this are never said: they are rounding errors, or less than what fights
+/// leave out.
 pub const NEGLIGIBLE: f64 = ROUNDING;
 
-/// Says whether a monster that follows you as a friend keeps up. `ratio` is how many steps it takes in the long run for each
-/// tile that you go ([`chase::pursuit::ratio`]).
+/// Says whether a monster that follows you as a friend keeps up. `ratio` is how many steps it takes in the
+/// long run for each tile that you go ([`chase::pursuit::ratio`]).
 ///
 /// # Examples
 /// ```
@@ -107,8 +109,8 @@ pub fn describe_friend(ratio: f64) -> String {
     format!("As your ally it would {what}.")
 }
 
-/// Describes what an action costs a foe of a speed in units of 1/`parts`: `15 energy (a delay of 15 aut)`; without the delay where
-/// the speed is rolled.
+/// Describes what an action costs a foe of a speed in units of 1/`parts`: `15 energy (a delay of 15 aut)`;
+/// without the delay where the speed is rolled.
 pub fn describe_cost(cost: i32, speed: &Dist<i32>, parts: i32, unit: Unit) -> String {
     match speed.certain().and_then(|speed| action_delay(*speed, cost * parts)) {
         Some(delay) => {
@@ -146,14 +148,15 @@ fn has_article(name: &str) -> bool {
     name.starts_with("the ")
 }
 
-/// Returns whether a name of one of its kind begins with a title, which keeps its article where the data leave it out, as from 0.34 on:
-/// `the Royal Jelly`.
+/// Returns whether a name of one of its kind begins with a title, which keeps its article where the data
+/// leave it out, as from 0.34 on: `the Royal Jelly`.
 fn is_title(name: &str) -> bool {
     const TITLES: [&str; 4] = ["Enchantress", "Lernaean hydra", "Royal Jelly", "Serpent of Hell"];
     TITLES.iter().any(|title| name.starts_with(title))
 }
 
-/// Returns a foe that has just come into view: `an ogre`, `Sigmund`, `the Lernaean hydra`, `a custom monster`.
+/// Returns a foe that has just come into view: `an ogre`, `Sigmund`, `the Lernaean hydra`, `a custom
+/// monster`.
 pub fn indefinite(foe: &Foe) -> String {
     let name = foe.name();
     match object(foe).strip_prefix("the ").filter(|_| !has_article(&name) && !is_title(&name)) {
@@ -167,8 +170,8 @@ pub fn describe_places(places: &[Place]) -> String {
     format!("found in {}", joined(places.iter().map(Place::to_string)))
 }
 
-/// Returns which of several foes that come through a corridor in file the one at an index is, from you on: `1st`; `None` elsewhere,
-/// and for one that never comes near.
+/// Returns which of several foes that come through a corridor in file the one at an index is, from you on:
+/// `1st`; `None` elsewhere, and for one that never comes near.
 pub fn place_in_file(setup: &ChaseSetup, foes: &[Foe], index: usize) -> Option<String> {
     let starts = start_distances(setup.place, setup.distance, foes);
     let is_in_file = foes.len() > 1 && setup.place == Surroundings::Corridor && starts[index] != OUT_OF_REACH;

@@ -6,8 +6,8 @@ use chase::setup::Foes;
 use foundation::edition::Edition;
 use foundation::text::{group_thousands, joined, number, percent, several};
 
-/// Describes what sampled foes do: `Sampled, 8,000 runs: about 26 attacks ± 0.02 in all (orc 1: 10 …).` `None` for what was
-/// not sampled.
+/// Describes what sampled foes do: `Sampled, 8,000 runs: about 26 attacks ± 0.02 in all (orc 1: 10 …).`
+/// `None` for what was not sampled.
 ///
 /// # Examples
 /// ```

@@ -84,8 +84,8 @@ pub struct DecisionWords {
     pub proviso: String,
     /// Whether the chance to live is missing only because hit points, AC or EV are.
     pub lacks_numbers: bool,
-    /// Says that no fight is counted while nothing of your blows is set, or with what while your skill is not, with the key of the
-    /// input that it asks for; `None` where the option does not hang on that.
+    /// Says that no fight is counted while nothing of your blows is set, or with what while your skill is
+    /// not, with the key of the input that it asks for; `None` where the option does not hang on that.
     pub unset_blows: Option<(String, InputKey)>,
     /// How near it comes to the best possible, and what changes if the foes have just acted.
     pub more: String,
@@ -141,7 +141,8 @@ impl DecisionWords {
         join([Some(self.headline.clone()), unset_blows, lives].into_iter().chain(parts))
     }
 
-    /// Returns what a screen reader announces: `You live in 99.7 percent: quaff haste now, then run for the stairs.`
+    /// Returns what a screen reader announces: `You live in 99.7 percent: quaff haste now, then run for the
+    /// stairs.`
     pub fn spoken(&self) -> String {
         let DecisionStamp { figure, unit, lives, .. } = &self.stamp;
         match lives {
@@ -222,8 +223,8 @@ fn warned(headline: String, row: &Evaluated, is_best: bool, situation: &Situatio
     }
 }
 
-/// Names what comes from afar that is more than you bear: `up to 95 spells`, `a fight means up to 95 spells`. `None` where that is no danger,
-/// or what is counted kills you.
+/// Names what comes from afar that is more than you bear: `up to 95 spells`, `a fight means up to 95 spells`.
+/// `None` where that is no danger, or what is counted kills you.
 fn name_danger_from_afar(row: &Evaluated, situation: &Situation) -> Option<String> {
     if may_be_danger(row) || !is_danger(row, situation) {
         return None;
@@ -242,8 +243,8 @@ pub const DRINKS_IN_TIME: &str = "These are its figures if you drink as soon as 
 pub const RUN_WITHOUT_POTION: &str =
     "This shows the run without the potion, the same until you drink: a plan cannot wait and see.";
 
-/// Says what is not set of your blows, with the key of the input that fights ask for, where one may do better than an option, follow it
-/// or is the option.
+/// Says what is not set of your blows, with the key of the input that fights ask for, where one may do better
+/// than an option, follow it or is the option.
 fn unset_blows(advice: &Advice, chosen: &Evaluated, situation: &Situation) -> Option<(String, InputKey)> {
     if tells_unset(chosen, situation) {
         return describe_unset(situation);

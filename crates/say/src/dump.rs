@@ -66,12 +66,13 @@ pub fn describe_edition(dump: &Dump) -> String {
 /// What a dump is, and whether the game's word for the speed agrees with ours.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DumpWords {
-    /// `Agrees`, `May agree` where what the dump leaves open decides, `Differs`, or empty where the dump has no word to check
-    /// against.
+    /// `Agrees`, `May agree` where what the dump leaves open decides, `Differs`, or empty where the dump has
+    /// no word to check against.
     pub stamp: &'static str,
     /// Whether it agrees; `None` where there is nothing to check, or what the dump leaves open decides.
     pub agrees: Option<bool>,
-    /// Who it is, and what the game said: `Vashti the Fighter, Naga, Crawl 0.34.1. The game said very slow; so do we.`
+    /// Who it is, and what the game said: `Vashti the Fighter, Naga, Crawl 0.34.1. The game said very slow;
+    /// so do we.`
     pub sentence: String,
     /// The probable reason why the words differ.
     pub reason: Option<String>,
@@ -115,7 +116,8 @@ impl DumpWords {
     }
 }
 
-/// Returns the game's word for the speed, and in which state it holds if that is not the one of your steps: `quick while you cannot act`.
+/// Returns the game's word for the speed, and in which state it holds if that is not the one of your steps:
+/// `quick while you cannot act`.
 pub fn describe_game_word(word: &SpeedWord) -> String {
     let held = if word.is_of_helpless { " while you cannot act" } else { "" };
     format!("{}{held}", word.game)

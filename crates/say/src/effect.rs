@@ -16,8 +16,8 @@ use foundation::rules::{Effect, Step};
 use foundation::text::number;
 use std::fmt;
 
-/// Describes the effect of a step: `+3`, `× 1.5, rounded at random`, `at least 6`. Random amounts that depend on
-/// the value are given as one range.
+/// Describes the effect of a step: `+3`, `× 1.5, rounded at random`, `at least 6`. Random amounts that depend
+/// on the value are given as one range.
 pub fn describe_effect(step: &Step) -> String {
     let describe = |effect: &Effect| DisplayEffect { effect, parts: step.parts }.to_string();
     match &step.effects[..] {

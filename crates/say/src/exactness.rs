@@ -31,7 +31,8 @@ impl Exactness {
         }
     }
 
-    /// Returns how a chance relates to the true one: a lower bound of all is the true one, as is an upper bound of nothing.
+    /// Returns how a chance relates to the true one: a lower bound of all is the true one, as is an upper
+    /// bound of nothing.
     pub(crate) fn of_certainty(self, p: f64) -> Exactness {
         match self {
             Exactness::AtLeast if p >= 1.0 - MAX_ERROR => Exactness::Exact,
@@ -40,8 +41,8 @@ impl Exactness {
         }
     }
 
-    /// Returns this and a chance so that at most one sign is written: not `≥ < 0.1 %` or `≤ > 99.9 %`. A lower bound of nothing says
-    /// nothing, and is no certain death; what is about all is not all.
+    /// Returns this and a chance so that at most one sign is written: not `≥ < 0.1 %` or `≤ > 99.9 %`. A
+    /// lower bound of nothing says nothing, and is no certain death; what is about all is not all.
     pub(crate) fn with_one_sign(self, p: f64) -> (Exactness, f64) {
         match self {
             Exactness::AtLeast | Exactness::About if p < NEXT_TO_NONE => (self, 0.0),
@@ -73,8 +74,8 @@ impl Exactness {
         }
     }
 
-    /// Returns whether two figures can be held against each other: both are known in the same way, or one is beyond the other whatever
-    /// the true ones are.
+    /// Returns whether two figures can be held against each other: both are known in the same way, or one is
+    /// beyond the other whatever the true ones are.
     pub fn compares(self, figure: f64, (other, others): (Exactness, f64)) -> bool {
         let least =
             |exactness, figure| if exactness == Exactness::AtMost { f64::NEG_INFINITY } else { figure };
@@ -84,7 +85,8 @@ impl Exactness {
             || least(other, others) >= most(self, figure)
     }
 
-    /// Rounds a figure to a unit: a lower bound down and an upper bound up, so that it stays one. Any other stays as it is.
+    /// Rounds a figure to a unit: a lower bound down and an upper bound up, so that it stays one. Any other
+    /// stays as it is.
     pub fn rounded(self, figure: f64, unit: f64) -> f64 {
         let units = figure / unit;
         match self {

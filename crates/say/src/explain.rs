@@ -13,9 +13,9 @@ const MAX_NAMED: usize = 3;
 
 /// Describes the likeliest change: `Slowed explains it best: 240 times likelier than your build.`
 ///
-/// `changes` are the names of the likeliest changes, which all change the step alike; none if no change makes the times
-/// possible. `ratio` is how many times likelier than under the current build the times are with them; `None` if
-/// the build cannot take them.
+/// `changes` are the names of the likeliest changes, which all change the step alike; none if no change makes
+/// the times possible. `ratio` is how many times likelier than under the current build the times are with
+/// them; `None` if the build cannot take them.
 pub fn describe_best(changes: &[String], ratio: Option<f64>) -> String {
     let names = name_any(changes);
     match (changes, ratio) {
@@ -37,9 +37,9 @@ pub fn describe_best(changes: &[String], ratio: Option<f64>) -> String {
     }
 }
 
-/// Describes from which skill on attacks with a weapon take no longer than its minimum delay, and what keeps a character's
-/// above it. `least` is that delay in aut, and the skill in tenths; `aut` the mean time of an attack; `above` what adds to
-/// it, and how many auts each.
+/// Describes from which skill on attacks with a weapon take no longer than its minimum delay, and what keeps
+/// a character's above it. `least` is that delay in aut, and the skill in tenths; `aut` the mean time of an
+/// attack; `above` what adds to it, and how many auts each.
 pub fn describe_least_delay(
     weapon: &str,
     [least, tenths]: [i32; 2],

@@ -4,8 +4,8 @@ use foundation::edition::Edition;
 use foundation::inputs::{Choice, Control, InputMeta};
 use foundation::text::joined;
 
-/// Formats an input with its value, given as in a query: `Hasted` or `not Hasted` for a box, `statue form` where the value
-/// says what it is, else `Species: Naga`.
+/// Formats an input with its value, given as in a query: `Hasted` or `not Hasted` for a box, `statue form`
+/// where the value says what it is, else `Species: Naga`.
 pub fn format_input(edition: Edition, input: &InputMeta, value: &str) -> String {
     let (label, control) = (input.label, (input.control)(edition));
     if control == Control::Toggle {

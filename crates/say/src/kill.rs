@@ -22,8 +22,8 @@ pub struct KillExactness {
 }
 
 impl KillExactness {
-    /// Returns what the figures of kills are to the true ones: bounds where extra attacks or heads are left out. As everywhere, a foe is
-    /// taken to have nothing but its body.
+    /// Returns what the figures of kills are to the true ones: bounds where extra attacks or heads are left
+    /// out. As everywhere, a foe is taken to have nothing but its body.
     pub fn of(kills: &Kills) -> KillExactness {
         KillExactness {
             lost: if kills.hurts_more() { Exactness::AtLeast } else { Exactness::Exact },
@@ -39,8 +39,8 @@ pub fn describe_kills(question: &Question) -> Vec<String> {
     chase.foes.kinds().map(of).collect()
 }
 
-/// Describes your attacks on a foe: `You hit the ogre in 78.2 %, for 9.4 HP an attack. It is dead after 4 attacks in half of all
-/// fights, after 6 in nine of ten.` Where it is not determined, why not.
+/// Describes your attacks on a foe: `You hit the ogre in 78.2 %, for 9.4 HP an attack. It is dead after 4
+/// attacks in half of all fights, after 6 in nine of ten.` Where it is not determined, why not.
 pub fn describe_kill(foe: &Foe, kills: &Result<Kills, Undetermined>) -> String {
     let name = object(foe);
     let kills = match kills {
@@ -67,8 +67,8 @@ pub fn describe_kill(foe: &Foe, kills: &Result<Kills, Undetermined>) -> String {
     [Some(hit), Some(dead), left_out, extra].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// Says which attacks of yours are not counted: `Your headbutts are not counted: you kill a little sooner than this.` `None` if you
-/// have none.
+/// Says which attacks of yours are not counted: `Your headbutts are not counted: you kill a little sooner
+/// than this.` `None` if you have none.
 pub fn describe_extra_attacks(attacks: &[ExtraAttack]) -> Option<String> {
     let mut groups: Vec<(Option<&str>, Vec<&str>)> = Vec::new();
     for ExtraAttack { noun, caveat } in attacks {

@@ -47,8 +47,8 @@ use foundation::text::{joined, number, percent};
 /// Maximum number of values that are listed individually.
 const MAX_LISTED: usize = 4;
 
-/// Formats a distribution with exact fractions: `17 (1/2), 18 (1/2)`; a range and the mean if there are many values.
-/// Values are in units of 1/`parts` aut.
+/// Formats a distribution with exact fractions: `17 (1/2), 18 (1/2)`; a range and the mean if there are many
+/// values. Values are in units of 1/`parts` aut.
 pub fn format_dist(dist: &Dist<i32>, parts: i32) -> String {
     let aut = |value: i32| number(f64::from(value) / f64::from(parts), 2);
     let format_value = |(value, p): (&i32, Ratio)| match p {
@@ -65,12 +65,14 @@ pub fn format_dist(dist: &Dist<i32>, parts: i32) -> String {
     }
 }
 
-/// Says of which actions the time is not known: `Time unknown: feeding on a corpse.` `None` if it is known of all.
+/// Says of which actions the time is not known: `Time unknown: feeding on a corpse.` `None` if it is known of
+/// all.
 pub fn describe_untimed(untimed: &[&str]) -> Option<String> {
     (!untimed.is_empty()).then(|| format!("Time unknown: {}.", untimed.join("; ")))
 }
 
-/// Describes what a step means: the time of five steps, and the turns that a monster of speed 10 gets meanwhile.
+/// Describes what a step means: the time of five steps, and the turns that a monster of speed 10 gets
+/// meanwhile.
 pub fn describe_five_steps(step: &Breakdown, unit: Unit) -> String {
     let (turns, time) = five_steps(step, unit);
     format!("Five steps take {time}: a speed-10 monster gets {} in that time.", about_turns(turns))

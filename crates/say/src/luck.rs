@@ -44,8 +44,8 @@ pub fn describe_attack_luck(seen: i32, tails: &Tails) -> String {
     format!("You saw {attacks}: {}", describe(seen, tails, &ATTACKS))
 }
 
-/// Describes how likely it is that several foes together attack as often as the player saw; `None` says that this was
-/// not computed.
+/// Describes how likely it is that several foes together attack as often as the player saw; `None` says that
+/// this was not computed.
 pub fn describe_combined_luck(seen: i32, tails: Option<&Tails>) -> String {
     match tails {
         Some(tails) => format!("Of all foes together, {}", describe(seen, tails, &ATTACKS)),

@@ -37,8 +37,8 @@ pub fn describe_attack_list(attacks: &Attacks) -> String {
     }
 }
 
-/// Describes the attacks of one round of a foe, as its undead state leaves them: `bite 3` of an adder's zombie, which has lost
-/// the poison.
+/// Describes the attacks of one round of a foe, as its undead state leaves them: `bite 3` of an adder's
+/// zombie, which has lost the poison.
 pub fn describe_strikes(striker: &Striker) -> String {
     describe_list(&striker.attacks, striker.headed, &striker.heads)
 }
@@ -64,8 +64,8 @@ pub fn describe_attack(attack: &Listed) -> String {
     }
 }
 
-/// Describes what the blows of each kind of foe of a question do to you in one round. Without armour class and evasion, what
-/// is missing.
+/// Describes what the blows of each kind of foe of a question do to you in one round. Without armour class
+/// and evasion, what is missing.
 pub fn describe_blows(question: &Question) -> Vec<String> {
     let Question { edition, build, defender, .. } = question;
     question.chase.foes.kinds().map(|foe| describe_round(*edition, build, defender, foe).0).collect()
@@ -74,9 +74,9 @@ pub fn describe_blows(question: &Question) -> Vec<String> {
 /// Why a foe hits and how hard: the rules of its to-hit number, and what comes of that.
 pub type Explained = (Breakdown, String);
 
-/// Describes a round of attacks: `The adder hits you in 55.7 %, for 0.9 HP a round on average, 4 at most; 2.4 with all poison.`
-/// With it comes why the first attack of the foe, armed as it most often is, hits and hurts so: `None` without AC and EV, and
-/// where nothing is known of its blows.
+/// Describes a round of attacks: `The adder hits you in 55.7 %, for 0.9 HP a round on average, 4 at most; 2.4
+/// with all poison.` With it comes why the first attack of the foe, armed as it most often is, hits and hurts
+/// so: `None` without AC and EV, and where nothing is known of its blows.
 pub fn describe_round(
     edition: Edition,
     build: &Build,
@@ -89,8 +89,9 @@ pub fn describe_round(
     ([Some(sentence), missile, peace].into_iter().flatten().collect::<Vec<_>>().join(" "), why)
 }
 
-/// Describes one missile of a foe: `A missile of the cyclops (large rock) hits you in 78 %, for 16.6 HP on average, 49 at most, without a
-/// brand.` `None` for a foe that shoots none, where that is not known, and without AC and EV.
+/// Describes one missile of a foe: `A missile of the cyclops (large rock) hits you in 78 %, for 16.6 HP on
+/// average, 49 at most, without a brand.` `None` for a foe that shoots none, where that is not known, and
+/// without AC and EV.
 fn describe_missile(edition: Edition, build: &Build, defender: &Defender, foe: &Foe) -> Option<String> {
     let target = BlowTarget::of(edition, build, &defender.by_nature(edition, build))?;
     let missile = missile(edition, &target, foe)?;

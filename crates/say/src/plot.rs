@@ -1,7 +1,7 @@
 //! Chart geometry: positions of bars, lines, ticks and labels, computed from numbers. Renders nothing.
 //!
-//! Horizontal positions and widths are percentages of the chart, so that it stretches while its text does not; vertical
-//! positions and heights are pixels from the top.
+//! Horizontal positions and widths are percentages of the chart, so that it stretches while its text does
+//! not; vertical positions and heights are pixels from the top.
 //!
 //! # Examples
 //! ```
@@ -91,8 +91,8 @@ const LEAST_CHARACTERS: usize = 3;
 const MAX_WIDTH: f64 = 16.0;
 
 impl Bars {
-    /// Lays out values with their probabilities, sorted by value; one slot for each integer from the smallest to the
-    /// largest value.
+    /// Lays out values with their probabilities, sorted by value; one slot for each integer from the smallest
+    /// to the largest value.
     pub fn new(chances: &[(f64, f64)]) -> Bars {
         Self::with_labels(chances, &|value| text::number(value, 2))
     }

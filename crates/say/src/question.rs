@@ -30,7 +30,8 @@ use question::{Page, Question};
 use telengard::Encounter;
 use telengard::fight::Fight;
 
-/// Describes what a question asks of the game of its page: the release, and every input that is not at its default.
+/// Describes what a question asks of the game of its page: the release, and every input that is not at its
+/// default.
 pub fn describe_question(question: &Question) -> String {
     let Question { edition, build, chase, defender, encounter, fight, view, .. } = question;
     if view.page == Page::Telengard {
@@ -54,13 +55,14 @@ pub fn describe_you_briefly(edition: Edition, build: &Build, you: &Defender) -> 
     format!("{}{rest}", joined(parts.into_iter()))
 }
 
-/// Describes a character: its species, its hit points and defences, and what else is set of the build: `Naga, HP 52, AC 10,
-/// Hasted`.
+/// Describes a character: its species, its hit points and defences, and what else is set of the build: `Naga,
+/// HP 52, AC 10, Hasted`.
 pub fn describe_you(edition: Edition, build: &Build, you: &Defender) -> String {
     joined(parts_of_you(edition, build, you).into_iter())
 }
 
-/// Describes a character as [`describe_you`], with what else its blows depend on: `Naga, HP 52, trident, Fighting 6`.
+/// Describes a character as [`describe_you`], with what else its blows depend on: `Naga, HP 52, trident,
+/// Fighting 6`.
 pub fn describe_fighter(edition: Edition, build: &Build, you: &Defender, attacker: &Attacker) -> String {
     joined(parts_of_you(edition, build, you).into_iter().chain(set_inputs(edition, attacker, &[])))
 }
@@ -74,8 +76,8 @@ fn parts_of_you(edition: Edition, build: &Build, you: &Defender) -> Vec<String> 
     parts
 }
 
-/// Describes a chase: the foes and where they are, the stairs, the plan, and what else is set: `ogre (hasted), adder 2 tiles
-/// away, stairs 9 ahead`. Empty for one without foes in which nothing is set.
+/// Describes a chase: the foes and where they are, the stairs, the plan, and what else is set: `ogre
+/// (hasted), adder 2 tiles away, stairs 9 ahead`. Empty for one without foes in which nothing is set.
 pub fn describe_chase(edition: Edition, chase: &Chase) -> String {
     let plan = if chase.plan.tokens.is_empty() {
         (chase.steps != Chase::default().steps)
@@ -105,7 +107,8 @@ fn as_noun(item: &str) -> String {
     if item.starts_with("Swiftness") { item.to_string() } else { uncapitalized(item) }
 }
 
-/// Describes a chase by each monster in turn instead of its foes: `each monster 2 tiles away, stairs 9 ahead`.
+/// Describes a chase by each monster in turn instead of its foes: `each monster 2 tiles away, stairs 9
+/// ahead`.
 pub fn describe_chase_by_each(edition: Edition, chase: &Chase) -> String {
     let Chase { foes, place, have, .. } = Chase::default();
     let away = format!("each monster {}", describe_position(chase.distance()));
@@ -118,7 +121,8 @@ pub fn describe_ignored(entry: &NotUnderstood) -> String {
     format!("Ignored in this link: {entry}")
 }
 
-/// Describes where all are: `ogre (hasted), 2 × orc 2 tiles away, stairs 9 ahead, in the open`. Empty without foes and stairs.
+/// Describes where all are: `ogre (hasted), 2 × orc 2 tiles away, stairs 9 ahead, in the open`. Empty without
+/// foes and stairs.
 pub fn describe_positions(chase: &Chase) -> String {
     joined(positions(chase))
 }
@@ -141,7 +145,8 @@ pub fn describe_encounter(edition: Edition, encounter: &Encounter, fight: &Fight
     joined(set.into_iter().chain(set_inputs(edition, fight, &[])))
 }
 
-/// Lists the foes with their states and where they are, equal ones together; a distance once for all that share it.
+/// Lists the foes with their states and where they are, equal ones together; a distance once for all that
+/// share it.
 fn foes(chase: &Chase) -> Option<String> {
     let foes = &chase.foes.0;
     let has_own = foes.iter().any(|foe| foe.at.is_some());
@@ -167,7 +172,8 @@ fn named(foe: &Foe) -> String {
     if foe.monster().is_some() { foe.name() } else { object(foe).replace("the ", "") }
 }
 
-/// Describes every input of a part that an edition has and that is not at its default, but for those with these keys.
+/// Describes every input of a part that an edition has and that is not at its default, but for those with
+/// these keys.
 fn set_inputs<I: Inputs + Default>(edition: Edition, part: &I, left_out: &[InputKey]) -> Vec<String> {
     let entries = I::entries().filter(|(meta, field)| {
         meta.life.includes(edition) && !field.is_default(part) && !left_out.contains(&meta.key)

@@ -19,7 +19,8 @@ pub fn format_delays(word: WordRange) -> String {
     format_range(word, f64::from, ["less", "more"])
 }
 
-/// Formats the effective speeds that a word is used for, in the order of the delays: `12.5 to 11.1`, `7.7 or less`.
+/// Formats the effective speeds that a word is used for, in the order of the delays: `12.5 to 11.1`, `7.7 or
+/// less`.
 pub fn format_speeds(word: WordRange) -> String {
     format_range(word, |aut| speed(f64::from(aut)), ["more", "less"])
 }

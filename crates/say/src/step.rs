@@ -19,12 +19,14 @@ use crawl::step::speed_words::words;
 use crawl::step::time::step_time;
 use foundation::edition::Edition;
 
-/// Describes the mean time of a step in aut, and the words that the game may show for it: `38.5 aut, very slow`.
+/// Describes the mean time of a step in aut, and the words that the game may show for it: `38.5 aut, very
+/// slow`.
 pub fn describe_step(mean: f64, words: &[(&str, f64)], unit: Unit) -> String {
     format!("{}, {}", unit.format(mean), format_words(words))
 }
 
-/// Describes the mean time of a build's step, and the words that the game may show for it: `14 aut a step, slow`.
+/// Describes the mean time of a build's step, and the words that the game may show for it: `14 aut a step,
+/// slow`.
 pub fn step_in_words(edition: Edition, build: &Build, unit: Unit) -> String {
     let mean = step_time(edition, build).aut.mean();
     format!("{} a step, {}", unit.format(mean), format_words(&words(edition, build)))
@@ -36,7 +38,8 @@ pub fn edition_phrase(edition: Edition) -> String {
     format!("{the}{edition}")
 }
 
-/// Returns the title of a page: the mean time of a step in aut and the foes, `14 aut a step in 0.34, ogre chasing · Crawl Clock`.
+/// Returns the title of a page: the mean time of a step in aut and the foes, `14 aut a step in 0.34, ogre
+/// chasing · Crawl Clock`.
 pub fn step_title(edition: Edition, mean: f64, unit: Unit, foes: &Foes) -> String {
     let chasing = match &foes.0[..] {
         [] => String::new(),

@@ -42,8 +42,8 @@ pub fn describe_loss(survival: &Survival, hp: Option<i32>) -> String {
     }
 }
 
-/// Describes what becomes of you in sentences: what you lose, with all poison too, and, where it is known, as it takes its time;
-/// what is not exact; what is not counted.
+/// Describes what becomes of you in sentences: what you lose, with all poison too, and, where it is known, as
+/// it takes its time; what is not exact; what is not counted.
 pub fn describe_prospects(prospects: &Prospects, in_time: Option<&InTime>, hp: Option<i32>) -> Vec<String> {
     let loss = describe_loss(&prospects.blows, hp);
     let mut sentences = vec![if prospects.loses_more() {
@@ -73,8 +73,8 @@ const ALL_POISON: &str = "All poison is counted, as if nothing cured it.";
 /// Says so where no more is known than how often no blow hurts you.
 const TOO_MUCH_POISON: &str = "The poison of so many is too much to follow: at least this often no blow hurts you, and you may well live more often.";
 
-/// Describes what is not exact in the chance to live, in sentences, but for samples, whose runs are said elsewhere; and that poison
-/// may be cured. Empty where all of it is exact.
+/// Describes what is not exact in the chance to live, in sentences, but for samples, whose runs are said
+/// elsewhere; and that poison may be cured. Empty where all of it is exact.
 pub(crate) fn describe_caveats(prospects: &Prospects) -> Vec<String> {
     let in_time = prospects.in_time.as_ref();
     let is_said = |what: &&Approximation| **what == Approximation::Sampled;
@@ -99,7 +99,8 @@ pub(crate) fn describe_harm_left_out(prospects: &Prospects) -> Option<String> {
     describe_not_counted(prospects, prospects.in_time.as_ref())
 }
 
-/// Says what is not counted, but for [better weapons](describe_plain_weapons); poison is, where it is known as it takes its time.
+/// Says what is not counted, but for [better weapons](describe_plain_weapons); poison is, where it is known
+/// as it takes its time.
 fn describe_not_counted(prospects: &Prospects, in_time: Option<&InTime>) -> Option<String> {
     let is_left_out =
         |what: &&Uncounted| what.costs_more() || **what == Uncounted::Poison && in_time.is_none();

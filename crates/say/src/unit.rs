@@ -3,8 +3,8 @@
 use crate::MAX_LISTED;
 use foundation::text::{joined, number, percent};
 
-/// A unit in which the times of your actions are shown. How a plan is done, what comes of it and the rules of a breakdown stay in aut: the
-/// game counts in these, and each such time has its unit beside it.
+/// A unit in which the times of your actions are shown. How a plan is done, what comes of it and the rules of
+/// a breakdown stay in aut: the game counts in these, and each such time has its unit beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Unit {
     /// The auxiliary unit of time of the game's code: a tenth of an ordinary turn.
@@ -60,8 +60,8 @@ impl Unit {
         }
     }
 
-    /// Formats a distribution of times in aut, given by values and probabilities: each value with its probability, or a
-    /// range if there are many.
+    /// Formats a distribution of times in aut, given by values and probabilities: each value with its
+    /// probability, or a range if there are many.
     pub fn format_chances(self, auts: &[(f64, f64)]) -> String {
         match auts {
             [(only, _)] => format!("always {}", self.format_number(*only)),

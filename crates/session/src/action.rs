@@ -38,15 +38,15 @@ pub enum DialogKind {
 pub enum Action {
     /// Sets an input: key and value as a query writes them.
     Set(InputKey, String),
-    /// Sets an input as [`Action::Set`] does; consecutive ones of the same input are one undo step, such as the letters of a
-    /// word.
+    /// Sets an input as [`Action::Set`] does; consecutive ones of the same input are one undo step, such as
+    /// the letters of a word.
     Type(InputKey, String),
     /// Changes the question as it is when the action is applied.
     Edit(Edit),
     /// Switches to another edition.
     SetEdition(Edition),
-    /// Changes the question as [`Action::Edit`] does, but is not an edit that could be undone: it opens a tab, or lets the
-    /// plan follow the edit before.
+    /// Changes the question as [`Action::Edit`] does, but is not an edit that could be undone: it opens a
+    /// tab, or lets the plan follow the edit before.
     Amend(Edit),
     /// Ends the first visit: shows the answer to what was chosen so far.
     EndFirstVisit,

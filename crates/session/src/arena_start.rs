@@ -1,5 +1,5 @@
-//! With what the arena opens: the chase of the Crawl page where it has a foe and says where it or the stairs are, else a corridor with
-//! an ogre two tiles behind, and stairs nine ahead.
+//! With what the arena opens: the chase of the Crawl page where it has a foe and says where it or the stairs
+//! are, else a corridor with an ogre two tiles behind, and stairs nine ahead.
 //!
 //! # Examples
 //! ```

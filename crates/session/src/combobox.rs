@@ -1,4 +1,5 @@
-//! A box that is typed into and offers choices: what each key leads to. The page renders it, and passes on what is chosen.
+//! A box that is typed into and offers choices: what each key leads to. The page renders it, and passes on
+//! what is chosen.
 //!
 //! # Examples
 //! ```
@@ -47,7 +48,8 @@ pub struct ComboboxInput<'a> {
     pub forgives: bool,
     /// Whether each value is one more of a list, which a text that is only left in the box is not.
     pub adds: bool,
-    /// Whether a value was chosen since the text was typed: a combobox that goes with its choice still loses the focus.
+    /// Whether a value was chosen since the text was typed: a combobox that goes with its choice still loses
+    /// the focus.
     pub has_chosen: bool,
 }
 
@@ -117,8 +119,8 @@ impl<'a> Combobox<'a> {
         self.typing.active == Some(index)
     }
 
-    /// Returns what stands in the box: what is typed, else the label of the value; of a text of its own, whose parts a query joins by
-    /// dots, these with commas.
+    /// Returns what stands in the box: what is typed, else the label of the value; of a text of its own,
+    /// whose parts a query joins by dots, these with commas.
     pub fn text(&self) -> String {
         let ComboboxInput { choices, value, is_free_text, .. } = self.input;
         let selected = choices.iter().find(|choice| value == choice.slug);
@@ -130,14 +132,16 @@ impl<'a> Combobox<'a> {
         }
     }
 
-    /// Returns why the typed text is invalid, or is not taken; only once the list is closed, as it may be unfinished before.
+    /// Returns why the typed text is invalid, or is not taken; only once the list is closed, as it may be
+    /// unfinished before.
     pub fn error(&self) -> Option<String> {
         let typed = self.typing.typed.as_deref().filter(|_| !self.typing.open && !self.input.is_waiting)?;
         let is_left = || self.input.adds.then(|| "Not added: press Enter in the box.".to_string());
         (self.input.why_invalid)(typed).or_else(is_left)
     }
 
-    /// Returns the message below the choices: how many are hidden, or what typing a new value does. None while the list is closed.
+    /// Returns the message below the choices: how many are hidden, or what typing a new value does. None
+    /// while the list is closed.
     pub fn remark(&self) -> Option<String> {
         match (&self.typing.typed, self.hidden_count) {
             (_, 1..) => Some(format!("… and {} more: type to narrow them down.", self.hidden_count)),
@@ -206,12 +210,14 @@ impl<'a> Combobox<'a> {
         }
     }
 
-    /// Takes the text of a closed list as Enter takes it: its choices have arrived only now, or it was left before.
+    /// Takes the text of a closed list as Enter takes it: its choices have arrived only now, or it was left
+    /// before.
     pub fn taken_late(&self) -> ComboboxStep {
         Combobox::new(self.input, Typing { open: true, ..self.typing.clone() }).after_enter()
     }
 
-    /// Enter: takes the active choice, else what was typed. A text that was typed before there were choices has none active.
+    /// Enter: takes the active choice, else what was typed. A text that was typed before there were choices
+    /// has none active.
     fn after_enter(&self) -> ComboboxStep {
         let found = || self.after_input(self.typing.typed.clone()?).active;
         match self.typing.active.or_else(found).and_then(|index| self.shown.get(index)) {
@@ -220,8 +226,8 @@ impl<'a> Combobox<'a> {
         }
     }
 
-    /// Takes the typed text if it is the label or another name of a choice, or matches only one. Any other text, and one with typing
-    /// errors, stays in the box with its error.
+    /// Takes the typed text if it is the label or another name of a choice, or matches only one. Any other
+    /// text, and one with typing errors, stays in the box with its error.
     fn take_typed(&self) -> ComboboxStep {
         let typed = self.typing.typed.as_deref().map(str::trim);
         let Some(typed) = typed.filter(|_| !self.input.has_chosen) else {

@@ -11,8 +11,8 @@ pub(super) fn asks_the_same(own: &Question, other: &Question) -> bool {
     *own == Question { view: own.view.clone(), lookup: own.lookup.clone(), ..other.clone() }
 }
 
-/// Returns the question in a corridor if a second foe is new and it says nothing of where you are: there foes come one after the
-/// other, and nothing impossible is added up. The arena has a map.
+/// Returns the question in a corridor if a second foe is new and it says nothing of where you are: there foes
+/// come one after the other, and nothing impossible is added up. The arena has a map.
 pub(super) fn with_corridor_of_new_foes(question: Question, before: &Question) -> Question {
     let is_new = before.chase.foes.0.len() < 2 && question.chase.foes.0.len() > 1;
     if is_new && question.has_default(Chase::KEY.place) && question.view.page == Page::Crawl {
@@ -30,8 +30,8 @@ pub(super) fn removed_foe(before: &Question, after: &Question) -> Option<String>
     is_one_fewer.then(|| before[index].name())
 }
 
-/// Returns the question with another encounter, seed and number of turns; the number of encounters to simulate stays. A fight
-/// against the monster that was rolled before is one against the new one.
+/// Returns the question with another encounter, seed and number of turns; the number of encounters to
+/// simulate stays. A fight against the monster that was rolled before is one against the new one.
 pub(super) fn with_roll(question: &Question, encounter: Encounter, rolls: Rolls) -> Question {
     let rolls = Rolls { count: question.rolls.count, ..rolls };
     let fight = &question.fight;
@@ -61,12 +61,14 @@ pub(super) fn reset(question: &Question) -> Question {
     }
 }
 
-/// Returns the question of a dump, with the pins and the inputs of other pages of the current one, which a dump does not have.
+/// Returns the question of a dump, with the pins and the inputs of other pages of the current one, which a
+/// dump does not have.
 pub(super) fn imported(question: &Question, dumped: Question) -> Question {
     Question { compare_with: question.compare_with.clone(), ..with_other_pages_of(question, dumped) }
 }
 
-/// Returns a question about Crawl with the inputs of Telengard and of the reference of another. The seed is one for all rolls.
+/// Returns a question about Crawl with the inputs of Telengard and of the reference of another. The seed is
+/// one for all rolls.
 fn with_other_pages_of(question: &Question, crawl: Question) -> Question {
     let Question { encounter, fight, observation, rolls, lookup, .. } = question.clone();
     Question { encounter, fight, observation, rolls, lookup, ..crawl }

@@ -4,7 +4,8 @@ use advice::{Advice, EscapeOption, Followed, Situation};
 use chase::plan::Plan;
 use chase::setup::Chase;
 
-/// What is remembered of the options that were followed: it lets the plan of the question change with its option.
+/// What is remembered of the options that were followed: it lets the plan of the question change with its
+/// option.
 #[derive(Clone, Default)]
 pub struct Following {
     /// The name of the option that the question last had the plan of, and that plan.
@@ -29,15 +30,16 @@ impl Following {
         followed
     }
 
-    /// Returns the last plan that was none of the rows: one of the reader's own, which stays beside the option that is
-    /// followed now, or one that is not possible.
+    /// Returns the last plan that was none of the rows: one of the reader's own, which stays beside the
+    /// option that is followed now, or one that is not possible.
     pub fn other(&self) -> Option<&EscapeOption> {
         self.other.as_ref()
     }
 
-    /// Returns the option followed before, with the plan that it has now. `None` unless the plan of the chase is still the
-    /// one that it had: after an edit of the situation, such as of the way to the stairs, it is no longer any option's. Once
-    /// there are no stairs, an option that takes them leaves no plan: the best option is followed then.
+    /// Returns the option followed before, with the plan that it has now. `None` unless the plan of the chase
+    /// is still the one that it had: after an edit of the situation, such as of the way to the stairs, it is
+    /// no longer any option's. Once there are no stairs, an option that takes them leaves no plan: the best
+    /// option is followed then.
     pub fn changed(&self, followed: Followed, advice: &Advice, chase: &Chase) -> Option<EscapeOption> {
         let (id, before) = self.planned.as_ref().filter(|_| followed == Followed::Own)?;
         if *before != chase.actions() {

@@ -1,5 +1,6 @@
-//! A question as a browser keeps it: a line with its query, and lines of what a query does not tell, because the reader has not
-//! said it yet: that its species is still to be chosen, and that its distances are assumed.
+//! A question as a browser keeps it: a line with its query, and lines of what a query does not tell, because
+//! the reader has not said it yet: that its species is still to be chosen, and that its distances are
+//! assumed.
 //!
 //! # Examples
 //! ```

@@ -38,8 +38,8 @@ pub struct State {
     history: UndoHistory<Moment>,
     /// Why the link was not read at all (it is too long), as a sentence.
     pub link_error: Option<String>,
-    /// How often the question was replaced as a whole. It is the key of the form, which then forgets text that was typed
-    /// but not understood.
+    /// How often the question was replaced as a whole. It is the key of the form, which then forgets text
+    /// that was typed but not understood.
     pub resets: u32,
     /// What the last edit did that is worth a notice with a way back.
     pub news: Option<News>,
@@ -63,8 +63,9 @@ struct Moment {
 }
 
 impl Moment {
-    /// Returns the moment of a question, which says what the Crawl page takes for granted of foes: their energy, as of monsters just met. Where
-    /// a link says nothing of it, others take it for the least, so that the address would ask for another answer there.
+    /// Returns the moment of a question, which says what the Crawl page takes for granted of foes: their
+    /// energy, as of monsters just met. Where a link says nothing of it, others take it for the least, so
+    /// that the address would ask for another answer there.
     fn new(question: Rc<Question>, assumptions: Assumptions) -> Moment {
         let is_taken = question.view.page == Page::Crawl && !question.chase.foes.0.is_empty();
         let question = match question.chase.energy {
@@ -78,15 +79,16 @@ impl Moment {
 /// Distances as a query writes them.
 type Assumptions = &'static [(InputKey, &'static str)];
 
-/// What a first visitor has chosen so far. The visit ends as soon as a species and a foe are chosen, by any other question,
-/// and where the reader wants to see how long a step is.
+/// What a first visitor has chosen so far. The visit ends as soon as a species and a foe are chosen, by any
+/// other question, and where the reader wants to see how long a step is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct FirstVisit {
     /// Whether a species was chosen, the default one included.
     pub has_species: bool,
 }
 
-/// The distances of the first foe and of the stairs that are assumed until the reader says otherwise, as a query writes them.
+/// The distances of the first foe and of the stairs that are assumed until the reader says otherwise, as a
+/// query writes them.
 pub const ASSUMED: [(InputKey, &str); 2] = [(Chase::KEY.gap, "2"), (Chase::KEY.stairs, "9")];
 
 /// The distance of imported foes of which none is known.
@@ -98,7 +100,8 @@ impl State {
         &self.history.present().question
     }
 
-    /// Returns which of the distances to the first foe and to the stairs are [assumed](ASSUMED), until the reader sets one.
+    /// Returns which of the distances to the first foe and to the stairs are [assumed](ASSUMED), until the
+    /// reader sets one.
     pub fn assumptions(&self) -> Assumptions {
         self.history.present().assumptions
     }
@@ -123,8 +126,8 @@ impl State {
         self.history.next().is_some()
     }
 
-    /// Returns the state after an action. Navigating to the current question changes nothing: browsers also report a
-    /// navigation if only the fragment (`#`) changed.
+    /// Returns the state after an action. Navigating to the current question changes nothing: browsers also
+    /// report a navigation if only the fragment (`#`) changed.
     pub fn after(&self, action: Action) -> State {
         let question = self.question();
         match action {
@@ -164,7 +167,8 @@ impl State {
         }
     }
 
-    /// Returns the state at another moment of its history. A first visit is over there unless nothing was asked.
+    /// Returns the state at another moment of its history. A first visit is over there unless nothing was
+    /// asked.
     fn at(&self, history: UndoHistory<Moment>) -> State {
         let first_visit = self.first_visit.filter(|_| history.present().question.is_default());
         State { history, first_visit, news: None, ..self.clone() }
@@ -177,8 +181,8 @@ impl State {
         State { history, link_error: None, news: None, is_edited: true, ..self.clone() }
     }
 
-    /// Returns the state with an input set, as [`Action::Set`] and [`Action::Type`] say. Who sets a distance keeps the other
-    /// one that was assumed.
+    /// Returns the state with an input set, as [`Action::Set`] and [`Action::Type`] say. Who sets a distance
+    /// keeps the other one that was assumed.
     fn with_input(&self, key: InputKey, value: &str, typed: Option<InputKey>) -> State {
         let is_distance = ASSUMED.iter().any(|(assumed, _)| *assumed == key);
         let before = if is_distance { self.assumed() } else { (**self.question()).clone() };
@@ -238,9 +242,9 @@ impl State {
         State { resets: self.resets + 1, first_visit: None, ..self.edited(question, assumptions, None) }
     }
 
-    /// Returns what is assumed of a question after an import, whose dialog has asked how far foes and stairs are. Without foes, and of
-    /// those that are kept as they were, that is the distance of the first one; else that the foes whose distance is not known are
-    /// beside you.
+    /// Returns what is assumed of a question after an import, whose dialog has asked how far foes and stairs
+    /// are. Without foes, and of those that are kept as they were, that is the distance of the first one;
+    /// else that the foes whose distance is not known are beside you.
     fn assumed_after_import(&self, question: &Question) -> Assumptions {
         let (foes, before) = (&question.chase.foes, self.question());
         let are_kept = *foes == before.chase.foes && question.chase.gap == before.chase.gap;

@@ -12,11 +12,12 @@ use question::{Page, Question, Tab, View};
 use std::rc::Rc;
 
 impl State {
-    /// Returns the state that the page opens with: the question of the address, or else the reader's last one.
+    /// Returns the state that the page opens with: the question of the address, or else the reader's last
+    /// one.
     ///
-    /// `address` is the query of the address bar; `own` is what the browser [kept](State::kept) of the reader's own question, and
-    /// `window` what this very window wrote into its address itself. The question of any other address is a shared one, shown
-    /// instead of `own`.
+    /// `address` is the query of the address bar; `own` is what the browser [kept](State::kept) of the
+    /// reader's own question, and `window` what this very window wrote into its address itself. The question
+    /// of any other address is a shared one, shown instead of `own`.
     pub fn open(address: &str, own: Option<&str>, window: Option<&str>) -> State {
         let own = own
             .map(|kept| (kept, State::read(kept_query(kept))))
@@ -52,7 +53,8 @@ impl State {
         State { own_question, leads_with_comparison: is_comparison(state.question()), ..state }
     }
 
-    /// Returns the state at the tab that compares, if the link holds builds to compare and names no other tab.
+    /// Returns the state at the tab that compares, if the link holds builds to compare and names no other
+    /// tab.
     fn at_comparison(self) -> State {
         let question = self.question();
         let is_asked = !question.compare_with.pins().is_empty() && question.view.page == Page::Crawl;

@@ -158,8 +158,8 @@ impl SavedBuilds {
     }
 }
 
-/// Returns the name itself, then with the numbers from 2 on: one name more than there can be builds, so that one is
-/// always unused.
+/// Returns the name itself, then with the numbers from 2 on: one name more than there can be builds, so that
+/// one is always unused.
 fn numbered_names(name: &str) -> impl Iterator<Item = String> {
     let name = Some(SavedBuilds::name_of(name)).filter(|name| !name.is_empty());
     let name = name.unwrap_or_else(|| "build".to_string());

@@ -20,24 +20,26 @@ pub struct Advice {
     #[serde(flatten)]
     canonical: Canonical,
     options: Vec<AdviceOption>,
-    /// The options that are not possible, as your species, god, form, state or foes forbid them, and those of which it
-    /// is not worked out whether you live, each with the reason.
+    /// The options that are not possible, as your species, god, form, state or foes forbid them, and those of
+    /// which it is not worked out whether you live, each with the reason.
     barred: Vec<BarredOption>,
     /// The `id` of the first option.
     best: Option<String>,
     /// The `id` of the best option that spends nothing.
     thrifty: Option<String>,
-    /// The advice in sentences; before it, whom of the question it leaves out. As on the page, no line breaks before a unit or behind a
-    /// sign: these blanks are U+00A0 and U+202F.
+    /// The advice in sentences; before it, whom of the question it leaves out. As on the page, no line breaks
+    /// before a unit or behind a sign: these blanks are U+00A0 and U+202F.
     verdict: String,
-    /// The least attacks that anyone could come to; null without stairs, and where they take too long to find.
+    /// The least attacks that anyone could come to; null without stairs, and where they take too long to
+    /// find.
     bound: Option<AdviceBound>,
-    /// What is best if the foes have just acted; null where their energy is given, and where it takes too long to find.
+    /// What is best if the foes have just acted; null where their energy is given, and where it takes too
+    /// long to find.
     sure70: Option<AdviceAt70>,
     /// Of a plan in the question first what becomes of it.
     remarks: Vec<String>,
-    /// What a corridor would do for you, as a sentence; null unless it lets you live clearly more often, and while options are
-    /// still being worked out.
+    /// What a corridor would do for you, as a sentence; null unless it lets you live clearly more often, and
+    /// while options are still being worked out.
     in_corridor: Option<String>,
 }
 
@@ -58,8 +60,8 @@ pub struct AdviceOption {
     after_arrival: f64,
     /// The mean number of attacks in all: `attacks` and `afterArrival`.
     cost: f64,
-    /// Whether `attacks`, `afterArrival` and `cost` are upper bounds: foes get in each other's way, may not come, or
-    /// die sooner than is counted.
+    /// Whether `attacks`, `afterArrival` and `cost` are upper bounds: foes get in each other's way, may not
+    /// come, or die sooner than is counted.
     cost_is_bound: bool,
     /// The number of attacks until you are gone; null for several foes under too many random times.
     dist: Option<Vec<Outcome>>,
@@ -69,46 +71,51 @@ pub struct AdviceOption {
     untouched: f64,
     /// Whether `untouched` is exact; if not, it was sampled, or there is at least this chance.
     untouched_is_exact: bool,
-    /// The chance that no foe ever attacks: until you are gone, in the arrival and in one plain turn after it.
+    /// The chance that no foe ever attacks: until you are gone, in the arrival and in one plain turn after
+    /// it.
     never_attacked: f64,
     /// Whether `neverAttacked` is exact; if not, it was sampled, or there is at least this chance.
     never_attacked_is_exact: bool,
-    /// The chance that you live until a fight that may follow, all poison counted; null unless hit points, AC and EV are
-    /// known.
+    /// The chance that you live until a fight that may follow, all poison counted; null unless hit points, AC
+    /// and EV are known.
     lives: Option<f64>,
     /// Whether `lives` is exact, as `livesExactness` says; null where `lives` is.
     lives_is_exact: Option<bool>,
     /// How `lives` relates to the true chance; null where `lives` is.
     lives_exactness: Option<Exactness>,
-    /// The chance that you live with the fight that follows, as often as it does: its losses are taken to be independent
-    /// of those before it, and a foe that sleeps to wake at once, unless your first attack is said to find it asleep. Null unless hit
-    /// points, AC and EV are known.
+    /// The chance that you live with the fight that follows, as often as it does: its losses are taken to be
+    /// independent of those before it, and a foe that sleeps to wake at once, unless your first attack is
+    /// said to find it asleep. Null unless hit points, AC and EV are known.
     lives_in_the_end: Option<f64>,
     /// How `livesInTheEnd` relates to the true chance; null where `livesInTheEnd` is.
     lives_in_the_end_exactness: Option<Exactness>,
-    /// The chance that you live in the end if foes that sleep sleep on: of an option that sneaks up on one until you stab it, of others
-    /// where not all sleep. Null elsewhere, and unless hit points, AC and EV are known.
+    /// The chance that you live in the end if foes that sleep sleep on: of an option that sneaks up on one
+    /// until you stab it, of others where not all sleep. Null elsewhere, and unless hit points, AC and EV are
+    /// known.
     lives_if_asleep: Option<f64>,
-    /// The chance that you live in the end if the foe on whom the option sneaks up wakes at once; null for any other option.
+    /// The chance that you live in the end if the foe on whom the option sneaks up wakes at once; null for
+    /// any other option.
     lives_if_woken: Option<f64>,
-    /// The number of sampled runs behind these figures of foes that get in each other's way; null where none were sampled.
+    /// The number of sampled runs behind these figures of foes that get in each other's way; null where none
+    /// were sampled.
     sampled_runs: Option<u32>,
     /// What else the foes' blows do, as nouns.
     not_counted: Vec<&'static str>,
-    /// The hit points lost until you are gone, on the stairs with the turn after the arrival, all poison counted; null unless hit
-    /// points, AC and EV are known.
+    /// The hit points lost until you are gone, on the stairs with the turn after the arrival, all poison
+    /// counted; null unless hit points, AC and EV are known.
     hp_lost: Option<Vec<Outcome>>,
     /// The chance that some foe comes along by the stairs; null without stairs.
     follows: Option<f64>,
-    /// Whether `follows` is an upper bound: a sleeper is taken to wake at once, one that is helpless to act at once.
+    /// Whether `follows` is an upper bound: a sleeper is taken to wake at once, one that is helpless to act
+    /// at once.
     follows_is_bound: bool,
     /// How many missiles and spells the option faces at most.
     from_afar: f64,
-    /// How many missiles the option faces on average, which are in the hit points lost and the chances to live; null where
-    /// nothing from afar is in them.
+    /// How many missiles the option faces on average, which are in the hit points lost and the chances to
+    /// live; null where nothing from afar is in them.
     missiles: Option<f64>,
-    /// Whether the option ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or
-    /// more; who sleeps is taken to sleep on.
+    /// Whether the option ends the matter: no foe comes along, or stands beside you at the end, in half of
+    /// all cases or more; who sleeps is taken to sleep on.
     is_over: bool,
     /// Mean time in aut.
     aut: f64,
@@ -116,9 +123,11 @@ pub struct AdviceOption {
     dead: Option<f64>,
     /// Your attacks in a fight to the end, on average, extra attacks left out; null for other options.
     blows: Option<f64>,
-    /// The aut of a fight to the end in which no foe is within your reach, so that you wait, on average; null for other options.
+    /// The aut of a fight to the end in which no foe is within your reach, so that you wait, on average; null
+    /// for other options.
     waited: Option<f64>,
-    /// The chance that the potion is drunk, of an option that drinks once the foe is beside you; null for others.
+    /// The chance that the potion is drunk, of an option that drinks once the foe is beside you; null for
+    /// others.
     potion_used: Option<f64>,
 }
 
@@ -130,7 +139,8 @@ pub struct BarredOption {
     named: OptionName,
     /// The reason, as a sentence.
     why: String,
-    /// The key of the input that has to be set before the option can be worked out; null if something else bars it.
+    /// The key of the input that has to be set before the option can be worked out; null if something else
+    /// bars it.
     asks: Option<&'static str>,
 }
 
@@ -144,14 +154,15 @@ pub struct OptionName {
     /// What you do first.
     #[cfg_attr(test, tsify(type = "FirstMove"))]
     first: &'static str,
-    /// Your actions as the key `plan` writes them; of one that drinks once the foe is beside you, what is done until then.
+    /// Your actions as the key `plan` writes them; of one that drinks once the foe is beside you, what is
+    /// done until then.
     plan: String,
     /// The query with this plan, for `pursuit`.
     link: String,
 }
 
-/// The least attacks that anyone could come to who saw the foes' energy, with steps, the stairs and what `have` lists, without waiting; of
-/// several foes a lower bound.
+/// The least attacks that anyone could come to who saw the foes' energy, with steps, the stairs and what
+/// `have` lists, without waiting; of several foes a lower bound.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct AdviceBound {

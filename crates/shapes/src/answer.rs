@@ -34,8 +34,8 @@ pub struct EditionInfo {
     read_at: Option<&'static str>,
 }
 
-/// The kinds and formats of tables to paste, each as a value with its label; a kind also with the keys of the inputs that it
-/// depends on before all others.
+/// The kinds and formats of tables to paste, each as a value with its label; a kind also with the keys of the
+/// inputs that it depends on before all others.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify))]
 pub struct Tables {

@@ -29,8 +29,8 @@ pub type ActionChance = (usize, f64);
 pub struct Pursuit {
     /// The foe as the key `foes` writes it.
     foe: String,
-    /// Whether the foe leaves you alone for the god that you worship, unless you are under penance; the figures are
-    /// those of a hostile one.
+    /// Whether the foe leaves you alone for the god that you worship, unless you are under penance; the
+    /// figures are those of a hostile one.
     is_peaceful: bool,
     /// The number of actions that the foe pays for; a free hit as it follows does not count.
     actions: Vec<Outcome>,
@@ -40,23 +40,24 @@ pub struct Pursuit {
     mean_attacks: f64,
     /// The probability that it neither attacks you nor bursts at you.
     untouched: f64,
-    /// The final distance in tiles; 99 means out of reach. Given that it is not `gone`, unless it is for certain.
+    /// The final distance in tiles; 99 means out of reach. Given that it is not `gone`, unless it is for
+    /// certain.
     gap: Vec<Outcome>,
     /// The probability that it has burst, or ended itself in its attack; only of a foe that may.
     #[serde(skip_serializing_if = "Option::is_none")]
     gone: Option<f64>,
     /// The probability that it is first adjacent after your k-th action and its reply.
     reached: Vec<ActionChance>,
-    /// The probability that it is adjacent (of a foe with a longer reach: that you are in its reach) after your k-th
-    /// action and its reply. Empty if you drink once it is beside you.
+    /// The probability that it is adjacent (of a foe with a longer reach: that you are in its reach) after
+    /// your k-th action and its reply. Empty if you drink once it is beside you.
     adjacent: Vec<ActionChance>,
     /// The edition's rules of energy in words.
     regime: String,
     /// What you get done; only for a plan with attacks or with actions marked `~`.
     #[serde(skip_serializing_if = "Option::is_none")]
     your_attacks: Option<YourAttacks>,
-    /// The probability that it comes along; only for a plan that ends with stairs. `attacks` are then those until you
-    /// are gone.
+    /// The probability that it comes along; only for a plan that ends with stairs. `attacks` are then those
+    /// until you are gone.
     #[serde(skip_serializing_if = "Option::is_none")]
     follows: Option<f64>,
     /// The number of its attacks during the arrival and one plain turn after it.
@@ -65,12 +66,13 @@ pub struct Pursuit {
     /// The number of sampled runs behind these figures; absent where they are exact.
     #[serde(skip_serializing_if = "Option::is_none")]
     sampled_runs: Option<u32>,
-    /// The hit points lost to it by the end as if it came alone, after an arrival with its attacks then, all poison counted; absent
-    /// unless AC and EV are known, and where nothing is known of its blows.
+    /// The hit points lost to it by the end as if it came alone, after an arrival with its attacks then, all
+    /// poison counted; absent unless AC and EV are known, and where nothing is known of its blows.
     #[serde(skip_serializing_if = "Option::is_none")]
     hp_lost: Option<Vec<Outcome>>,
-    /// The probability that you live up to your k-th action and its reply, as `aliveByAction` of all; absent unless hit points
-    /// are known too, if you drink once it is beside you, and where its missiles count, which come at no known action.
+    /// The probability that you live up to your k-th action and its reply, as `aliveByAction` of all; absent
+    /// unless hit points are known too, if you drink once it is beside you, and where its missiles count,
+    /// which come at no known action.
     #[serde(skip_serializing_if = "Option::is_none")]
     alive: Option<Vec<ActionChance>>,
 }
@@ -83,13 +85,16 @@ pub struct Together {
     /// The number of attacks of all; null where it was not computed.
     attacks: Option<Vec<Outcome>>,
     mean_attacks: f64,
-    /// Whether `meanAttacks` is an upper bound: foes get in each other's way, and all that is known is how many can stand beside you.
+    /// Whether `meanAttacks` is an upper bound: foes get in each other's way, and all that is known is how
+    /// many can stand beside you.
     mean_attacks_is_bound: bool,
     /// The probability of no attack at all.
     untouched: f64,
-    /// Whether `untouched` is exact; if not, it was sampled (see `sampledRuns`), or there is at least this chance.
+    /// Whether `untouched` is exact; if not, it was sampled (see `sampledRuns`), or there is at least this
+    /// chance.
     untouched_is_exact: bool,
-    /// The probability of no attack up to your k-th action and the replies to it. Empty if you drink once the foe is beside you.
+    /// The probability of no attack up to your k-th action and the replies to it. Empty if you drink once the
+    /// foe is beside you.
     unhurt: Vec<ActionChance>,
     /// The probability that someone comes along; null for a plan that does not end with stairs.
     follows: Option<f64>,
@@ -97,23 +102,25 @@ pub struct Together {
     stuck_behind: Option<String>,
     /// The number of sampled runs behind these figures; null where they were not sampled.
     sampled_runs: Option<u32>,
-    /// The probability that you live, after an arrival through the turn that follows it, all poison counted; null unless hit
-    /// points, AC and EV are known.
+    /// The probability that you live, after an arrival through the turn that follows it, all poison counted;
+    /// null unless hit points, AC and EV are known.
     alive: Option<f64>,
     /// How `alive` relates to the true chance; null where `alive` is.
     alive_exactness: Option<Exactness>,
-    /// The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
-    /// that is too much to compute, all of it counted at once. Empty unless hit points, AC and EV are known, if you drink once the
-    /// foe is beside you, and where missiles count, which come at no known action.
+    /// The probability that you live up to your k-th action and the replies to it, with poison that hurts
+    /// when it does; where that is too much to compute, all of it counted at once. Empty unless hit points,
+    /// AC and EV are known, if you drink once the foe is beside you, and where missiles count, which come at
+    /// no known action.
     alive_by_action: Vec<ActionChance>,
-    /// Whether `aliveByAction` is exact: not where anything is left out, foes are followed apart or sampled, or amounts of
-    /// poison are rounded, so that it hurts early.
+    /// Whether `aliveByAction` is exact: not where anything is left out, foes are followed apart or sampled,
+    /// or amounts of poison are rounded, so that it hurts early.
     alive_by_action_is_exact: bool,
-    /// The probability that you live up to your k-th action and the replies to it by the blows alone, without any
-    /// poison or missile: at most this chance. Empty unless hit points, AC and EV are known, and if you drink once the foe is beside you.
+    /// The probability that you live up to your k-th action and the replies to it by the blows alone, without
+    /// any poison or missile: at most this chance. Empty unless hit points, AC and EV are known, and if you
+    /// drink once the foe is beside you.
     alive_by_blows: Vec<ActionChance>,
-    /// The hit points lost by the end, after an arrival with the attacks then, all poison counted; null unless AC and EV are known,
-    /// and where nothing is known of a foe's blows.
+    /// The hit points lost by the end, after an arrival with the attacks then, all poison counted; null
+    /// unless AC and EV are known, and where nothing is known of a foe's blows.
     hp_lost: Option<Vec<Outcome>>,
     /// What else these foes do, which is not in `alive` and `hpLost`, as nouns.
     not_counted: Vec<&'static str>,
@@ -126,14 +133,16 @@ pub struct Together {
 pub struct YourAttacks {
     /// How many attacks or marked actions the plan has while the foe lives.
     planned: i32,
-    /// How many of the `planned` ones find the foe within your reach, on average: 1 tile in melee, 2 with a polearm. Shots and marked
-    /// actions count anywhere.
+    /// How many of the `planned` ones find the foe within your reach, on average: 1 tile in melee, 2 with a
+    /// polearm. Shots and marked actions count anywhere.
     total: f64,
     /// How many of those in `total` are done before the foe is first adjacent.
     before_adjacent: Vec<Outcome>,
-    /// How many of those in `total` are done before the foe's first attack, the action it interrupts included.
+    /// How many of those in `total` are done before the foe's first attack, the action it interrupts
+    /// included.
     before_attacked: Vec<Outcome>,
-    /// How many of those in `total` there are for each of the foe's attacks, on average; absent if it never attacks.
+    /// How many of those in `total` there are for each of the foe's attacks, on average; absent if it never
+    /// attacks.
     #[serde(skip_serializing_if = "Option::is_none")]
     per_attack: Option<f64>,
 }
@@ -144,7 +153,8 @@ pub struct YourAttacks {
 #[serde(rename_all = "camelCase")]
 pub struct Outrun {
     id: &'static str,
-    /// Long-run steps of the monster per tile that your plan leads away in a round; per action if it leads nowhere.
+    /// Long-run steps of the monster per tile that your plan leads away in a round; per action if it leads
+    /// nowhere.
     ratio: f64,
     mean_attacks: f64,
     untouched: f64,

@@ -20,7 +20,8 @@ pub struct Finding {
     said: String,
     /// What the game has.
     truth: String,
-    /// The release since which the game has had `truth`; null for a table of ours of which other releases are not computed.
+    /// The release since which the game has had `truth`; null for a table of ours of which other releases are
+    /// not computed.
     since: Option<&'static str>,
     agrees: bool,
     /// The releases in which the claim would have been right.

@@ -10,8 +10,8 @@ use question::Question;
 use serde::Serialize;
 use std::rc::Rc;
 
-/// What foes do that get into each other's way, in a corridor, at a door or in the open, or that you kill one after the other:
-/// sampled, not exact.
+/// What foes do that get into each other's way, in a corridor, at a door or in the open, or that you kill one
+/// after the other: sampled, not exact.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -49,7 +49,8 @@ pub struct SampledAttacks {
 }
 
 impl Crowd {
-    /// Samples the chase of a question; `None` where it is exact or has only bounds. Yields to `pause` between runs.
+    /// Samples the chase of a question; `None` where it is exact or has only bounds. Yields to `pause`
+    /// between runs.
     pub async fn of(question: &Question, pause: &Pause<'_>) -> Option<Crowd> {
         let outcome = question.played(PursuitCache::default(), pause).await.outcome;
         let runs = outcome.sampled_runs()?;

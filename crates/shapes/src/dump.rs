@@ -5,7 +5,8 @@ use foundation::inputs::Value;
 use question::dump;
 use serde::Serialize;
 
-/// The result of reading a character dump. Line numbers are 1-based; texts of lines are cut to 160 characters.
+/// The result of reading a character dump. Line numbers are 1-based; texts of lines are cut to 160
+/// characters.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Dump {
@@ -76,8 +77,8 @@ pub struct SpeedWord {
     said: &'static str,
     /// The possible words with their probabilities, quickest first.
     computed: Vec<WordChance>,
-    /// Whether the game's word is possible: among the computed ones, or for something that the dump leaves open, such as what
-    /// you stand on.
+    /// Whether the game's word is possible: among the computed ones, or for something that the dump leaves
+    /// open, such as what you stand on.
     agrees: bool,
     /// The probable reason why it is not among the computed words.
     reason: Option<String>,

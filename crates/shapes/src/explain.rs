@@ -5,8 +5,9 @@ use analysis::explain::{self, Clocked, explain};
 use question::Question;
 use serde::Serialize;
 
-/// How well a build explains times of steps or attacks. Changes that leave these times as they are are left out, as are all
-/// but the likeliest value of a number. Changes with the same distribution of times follow each other.
+/// How well a build explains times of steps or attacks. Changes that leave these times as they are are left
+/// out, as are all but the likeliest value of a number. Changes with the same distribution of times follow
+/// each other.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
@@ -19,7 +20,8 @@ pub struct Explanation {
     likelihood: f64,
     /// The natural logarithm of the likelihood; null if the times are impossible.
     log_likelihood: Option<f64>,
-    /// How many times likelier than under the build as it stands, at most 1.8e308; null if that cannot take the times.
+    /// How many times likelier than under the build as it stands, at most 1.8e308; null if that cannot take
+    /// the times.
     ratio: Option<f64>,
 }
 
@@ -38,8 +40,8 @@ impl Change {
     }
 }
 
-/// Returns the question's build and its single changes, the likeliest first: by its step times, then by its attack times;
-/// nothing if it has neither.
+/// Returns the question's build and its single changes, the likeliest first: by its step times, then by its
+/// attack times; nothing if it has neither.
 pub fn explanations(question: &Question) -> Vec<Explanation> {
     Clocked::ALL.iter().flat_map(|clocked| explanations_of(question, *clocked)).collect()
 }

@@ -19,8 +19,8 @@ pub type HeldWeapon = (Option<&'static str>, f64);
 pub struct FoeMelee {
     /// The foe as the key `foes` writes it.
     foe: String,
-    /// Whether the foe leaves you alone for the god that you worship, unless you are under penance; the figures are
-    /// those of a hostile one.
+    /// Whether the foe leaves you alone for the god that you worship, unless you are under penance; the
+    /// figures are those of a hostile one.
     is_peaceful: bool,
     /// Hit dice; null for a custom foe.
     hd: Option<i32>,
@@ -30,21 +30,23 @@ pub struct FoeMelee {
     attacks: Vec<FoeAttack>,
     /// What it may hold in its first hand.
     weapons: Vec<HeldWeapon>,
-    /// The chance that its first attack beats your evasion, blocked or not; null unless your AC and EV are known.
-    hits: Option<f64>,
-    /// The hit points lost to the blows of one round, at most all of yours if they are known; null unless your AC and
-    /// EV are known.
-    round: Option<Vec<Outcome>>,
-    /// The hit points lost to the blows of one round and all of their poison, if nothing cures you; null unless your AC
-    /// and EV are known.
-    with_poison: Option<Vec<Outcome>>,
-    /// What it shoots with or throws, by id, each with its probability among those who have something; empty where its missiles are not
+    /// The chance that its first attack beats your evasion, blocked or not; null unless your AC and EV are
     /// known.
+    hits: Option<f64>,
+    /// The hit points lost to the blows of one round, at most all of yours if they are known; null unless
+    /// your AC and EV are known.
+    round: Option<Vec<Outcome>>,
+    /// The hit points lost to the blows of one round and all of their poison, if nothing cures you; null
+    /// unless your AC and EV are known.
+    with_poison: Option<Vec<Outcome>>,
+    /// What it shoots with or throws, by id, each with its probability among those who have something; empty
+    /// where its missiles are not known.
     missiles: Vec<(&'static str, f64)>,
-    /// The chance that a missile of it beats your evasion, blocked or not; null where its missiles are not known, and unless your AC and
-    /// EV are.
+    /// The chance that a missile of it beats your evasion, blocked or not; null where its missiles are not
+    /// known, and unless your AC and EV are.
     missile_hits: Option<f64>,
-    /// The hit points lost to one missile, without a brand, at most all of yours if they are known; null where `missileHits` is.
+    /// The hit points lost to one missile, without a brand, at most all of yours if they are known; null
+    /// where `missileHits` is.
     missile: Option<Vec<Outcome>>,
     /// What else its blows do, which is in none of these figures, as nouns.
     not_counted: Vec<&'static str>,
@@ -82,10 +84,12 @@ pub struct FoeKill {
     attacks: Option<Vec<Outcome>>,
     /// The chance that more than 60 are needed.
     longer: Option<f64>,
-    /// Whether `attacks` and `damage` may be bounds, as extra attacks of yours are left out, or heads that you cut off: at most this many
-    /// attacks kill, and `damage` is at least this much where extra attacks are left out, else exact; null where it is not determined.
+    /// Whether `attacks` and `damage` may be bounds, as extra attacks of yours are left out, or heads that
+    /// you cut off: at most this many attacks kill, and `damage` is at least this much where extra attacks
+    /// are left out, else exact; null where it is not determined.
     is_bound: Option<bool>,
-    /// What is not in these figures, as nouns: your extra attacks, with which it takes fewer, and then all else.
+    /// What is not in these figures, as nouns: your extra attacks, with which it takes fewer, and then all
+    /// else.
     not_counted: Vec<String>,
     /// Why it is not determined.
     why: Option<String>,

@@ -1,4 +1,5 @@
-//! The serialized types of what a question can be made of: every key of a link, and the values of the longest lists.
+//! The serialized types of what a question can be made of: every key of a link, and the values of the longest
+//! lists.
 
 use crate::slug;
 use chase::plan::TokenKind;
@@ -31,7 +32,8 @@ pub struct InputInfo {
     pub releases: String,
     /// What a link without the key means.
     pub default: String,
-    /// How its value is written: `0` or `1`; a number; one of `values`; a number, or any of `values` joined by dots; any text.
+    /// How its value is written: `0` or `1`; a number; one of `values`; a number, or any of `values` joined
+    /// by dots; any text.
     #[cfg_attr(test, tsify(type = r#""toggle" | "number" | "choice" | "slots" | "text""#))]
     pub kind: &'static str,
     /// The least number; null for other kinds.

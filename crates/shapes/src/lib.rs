@@ -1,4 +1,5 @@
-//! The answers as plain values for serde: what the engine gives to JavaScript, and what `crawl-clock --json` prints.
+//! The answers as plain values for serde: what the engine gives to JavaScript, and what `crawl-clock --json`
+//! prints.
 //!
 //! # Examples
 //! ```

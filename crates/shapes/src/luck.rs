@@ -9,7 +9,8 @@ use question::Question;
 use serde::Serialize;
 use std::rc::Rc;
 
-/// Where an observed count lies in its exact distribution: of one foe's attacks, or of an outcome in Telengard.
+/// Where an observed count lies in its exact distribution: of one foe's attacks, or of an outcome in
+/// Telengard.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

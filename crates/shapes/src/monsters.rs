@@ -12,7 +12,8 @@ use foundation::edition::Edition;
 use foundation::inputs::Row;
 use serde::Serialize;
 
-/// A monster of an edition. `speed` is the energy gained in 10 aut; the other numbers are energy costs; 10 is ordinary.
+/// A monster of an edition. `speed` is the energy gained in 10 aut; the other numbers are energy costs; 10 is
+/// ordinary.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct MonsterInfo {
@@ -48,13 +49,16 @@ pub struct MonsterInfo {
     unique: bool,
     /// Whether the monster attacks in melee.
     melee: bool,
-    /// How often a new one has a launcher or missiles: in a quarter of all cases or more (`often`), in fewer, or never.
+    /// How often a new one has a launcher or missiles: in a quarter of all cases or more (`often`), in fewer,
+    /// or never.
     #[serde(serialize_with = "slug")]
     shoots: Shoots,
-    /// Its gravest spell or ability: one that hurts, hinders or marks you or makes creatures (`at you`), or any other.
+    /// Its gravest spell or ability: one that hurts, hinders or marks you or makes creatures (`at you`), or
+    /// any other.
     #[serde(serialize_with = "slug")]
     casts: Casts,
-    /// Whether the monster is generated with a polearm and with no other weapon, and so attacks from two tiles.
+    /// Whether the monster is generated with a polearm and with no other weapon, and so attacks from two
+    /// tiles.
     polearm: bool,
     /// The distance in tiles that its own attacks reach, without a weapon.
     reach: i32,

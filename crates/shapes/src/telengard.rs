@@ -22,13 +22,15 @@ pub struct Outcomes<T>(PerOutcome<T>);
 #[serde(rename_all = "camelCase")]
 pub struct Encounter {
     outcomes: Outcomes<f64>,
-    /// By class of monster, also those sneaked past unseen. The first two outcomes precede the choice of a class.
+    /// By class of monster, also those sneaked past unseen. The first two outcomes precede the choice of a
+    /// class.
     by_monster: Vec<MonsterOutcomes>,
     /// The level of an announced monster.
     level: Vec<Outcome>,
     /// The hit points of a monster whose hit points are rolled; empty if none are.
     hp: Vec<Outcome>,
-    /// The monster `fight-foe` of level `fight-foe-level` (absent: the median at this depth), with the hit points it rolls.
+    /// The monster `fight-foe` of level `fight-foe-level` (absent: the median at this depth), with the hit
+    /// points it rolls.
     foe: FightFoe,
     /// The mean number of passes through the loop of Light, given that a monster was met.
     passes: f64,

@@ -96,8 +96,8 @@ impl Picture {
 }
 
 impl WikiPage {
-    /// Returns the pages that tell a wiki what Crawl Clock knows: modules for Scribunto, with test cases from a table of
-    /// golden steps, and a template without it.
+    /// Returns the pages that tell a wiki what Crawl Clock knows: modules for Scribunto, with test cases from
+    /// a table of golden steps, and a template without it.
     pub fn all(golden: Option<&str>) -> Vec<WikiPage> {
         let pages = scribunto::pages(golden).into_iter().chain([monster_template(Edition::NEWEST)]);
         let shape =

@@ -40,7 +40,8 @@ choices! {
 }
 
 impl Class {
-    /// Returns the monster number, 1 to 20: its face on the twenty-sided die, and the factor of its hit points.
+    /// Returns the monster number, 1 to 20: its face on the twenty-sided die, and the factor of its hit
+    /// points.
     pub fn number(self) -> i32 {
         self as i32 + 1
     }

@@ -1,7 +1,8 @@
 //! Dice: how a uniform random number becomes a face, and how likely each face is.
 //!
-//! The program draws a uniform number U in [0, 1) for everything. Where it only compares U with a round fraction, the
-//! same probability is rolled here with a familiar die: "U < 0.3" is 30 or less on a hundred-sided die.
+//! The program draws a uniform number U in [0, 1) for everything. Where it only compares U with a round
+//! fraction, the same probability is rolled here with a familiar die: "U < 0.3" is 30 or less on a
+//! hundred-sided die.
 //!
 //! # Examples
 //! ```
@@ -86,8 +87,8 @@ impl Die {
         low
     }
 
-    /// Returns the face for a uniform number `u` in [0, 1). Clamped, because the product may round up to the number
-    /// of sides.
+    /// Returns the face for a uniform number `u` in [0, 1). Clamped, because the product may round up to the
+    /// number of sides.
     pub fn face(self, u: f64) -> i32 {
         let share = match self.shape {
             Shape::Fair => u,
@@ -97,7 +98,8 @@ impl Die {
         (1 + (share * f64::from(self.sides)) as i32).min(self.sides)
     }
 
-    /// Returns the probability of this face or a lower one (the cumulative distribution function), in closed form.
+    /// Returns the probability of this face or a lower one (the cumulative distribution function), in closed
+    /// form.
     pub fn cdf(self, face: i32) -> f64 {
         let share = f64::from(face.clamp(0, self.sides)) / f64::from(self.sides);
         match self.shape {

@@ -1,4 +1,5 @@
-//! Distributions of the numbers in the encounter phase: levels, hit points, gifts, passes through the loop of Light.
+//! Distributions of the numbers in the encounter phase: levels, hit points, gifts, passes through the loop of
+//! Light.
 //!
 //! # Examples
 //! ```
@@ -22,8 +23,8 @@ use crate::tree::Tree;
 use foundation::inputs::Chance;
 use foundation::prob::Dist;
 
-/// Returns the distribution of the level of an announced monster. It depends only on the depth: 1 to 2 × depth + 2,
-/// at most k with probability (k / maximum)^(2/3).
+/// Returns the distribution of the level of an announced monster. It depends only on the depth: 1 to 2 ×
+/// depth + 2, at most k with probability (k / maximum)^(2/3).
 ///
 /// Source: "Telengard encounters" article; pinned by `crates/golden/rows/telengard-levels.tsv`.
 pub fn level(encounter: &Encounter) -> Dist<i32, f64> {
@@ -40,8 +41,8 @@ pub fn hit_points(class: Class, level: i32) -> Dist<i32, f64> {
     Dist::from_cdf(1..=die.sides, |hp| die.cdf(hp))
 }
 
-/// Returns the distribution of hit points, given that they were rolled, from the odds by monster. `None` if no
-/// monster ever gets so far.
+/// Returns the distribution of hit points, given that they were rolled, from the odds by monster. `None` if
+/// no monster ever gets so far.
 pub fn rolled_hit_points(
     encounter: &Encounter,
     by_monster: &[PerOutcome<f64>; 20],
@@ -57,8 +58,8 @@ pub fn rolled_hit_points(
 
 /// Returns the distribution of hit points over classes and levels with their weights.
 ///
-/// A monster with at most M hit points has k with probability (2k − 1) / M². So the weight of k is (2k − 1) times the
-/// sum of weight / M² over all monsters with M ≥ k, which one pass from the top accumulates.
+/// A monster with at most M hit points has k with probability (2k − 1) / M². So the weight of k is (2k − 1)
+/// times the sum of weight / M² over all monsters with M ≥ k, which one pass from the top accumulates.
 fn mixed_hit_points(
     encounter: &Encounter,
     monsters: impl Iterator<Item = (Class, i32, f64)>,
@@ -109,15 +110,15 @@ pub fn gifts(encounter: &Encounter) -> Vec<Gift> {
     EquipmentSlot::equipment().iter().flat_map(gifts_of_slot).collect()
 }
 
-/// Returns the distribution of the bonus of a piece, given that it is what a monster gives; `None` where what is worn is too good
-/// for that.
+/// Returns the distribution of the bonus of a piece, given that it is what a monster gives; `None` where what
+/// is worn is too good for that.
 pub fn bonus_of_gift(encounter: &Encounter, slot: EquipmentSlot) -> Option<Dist<i32, f64>> {
     let gifts = gifts(encounter).into_iter().filter(|gift| gift.slot == slot);
     Dist::normalized(gifts.map(|gift| (gift.bonus, gift.p)))
 }
 
-/// Returns the distribution of the number of passes through the loop of Light, given that a class was rolled. The
-/// last value stands for itself and all larger ones, which together have a probability below 10^-15.
+/// Returns the distribution of the number of passes through the loop of Light, given that a class was rolled.
+/// The last value stands for itself and all larger ones, which together have a probability below 10^-15.
 pub fn passes(encounter: &Encounter) -> Dist<i32, f64> {
     let repeat = Tree::new(encounter).repeat_chance();
     let reached = std::iter::successors(Some(1.0), |p| Some(p * repeat)).take_while(|p| *p > 1e-15);
@@ -125,8 +126,8 @@ pub fn passes(encounter: &Encounter) -> Dist<i32, f64> {
     Dist::from_cdf(1..=last, |n| if n == last { 1.0 } else { 1.0 - repeat.powi(n) })
 }
 
-/// Returns the probability to be unseen at least once, given that a class was rolled: at once, or after having been
-/// seen by undead that Light sends away.
+/// Returns the probability to be unseen at least once, given that a class was rolled: at once, or after
+/// having been seen by undead that Light sends away.
 pub fn unseen_chance(encounter: &Encounter) -> f64 {
     let at_once = f64::from(encounter.unseen_twentieths()) / 20.0;
     let always_approaching = Encounter { approach: Chance::ALWAYS, ..encounter.clone() };

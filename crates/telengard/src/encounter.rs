@@ -90,8 +90,8 @@ impl EquipmentSlot {
 }
 
 impl Encounter {
-    /// Parses a query like `depth=3&cloak=5`; other inputs have their defaults. Pairs that cannot be parsed are
-    /// ignored.
+    /// Parses a query like `depth=3&cloak=5`; other inputs have their defaults. Pairs that cannot be parsed
+    /// are ignored.
     pub fn from_query(query: &str) -> Encounter {
         let mut pairs = foundation::query::pairs(query).unwrap_or_default();
         let mut encounter = Encounter::default();
@@ -130,8 +130,8 @@ impl Encounter {
         }
     }
 
-    /// Returns the probability that a gift is better than what is worn, given that a monster of random level attempts
-    /// one: the mean over the seven pieces of equipment of the probability of a higher level.
+    /// Returns the probability that a gift is better than what is worn, given that a monster of random level
+    /// attempts one: the mean over the seven pieces of equipment of the probability of a higher level.
     pub fn gift_chance(&self) -> f64 {
         let level = super::die::Die::level(self.max_level());
         let beaten = |slot: &EquipmentSlot| 1.0 - level.cdf(self.owned(*slot));

@@ -1,12 +1,13 @@
 //! Exact odds of a whole fight, beyond the encounter phase.
 //!
-//! Source: observed program behaviour (the annotated Atari listing and the reworked C64 program, both of version 4.18);
-//! the "Telengard encounters" article stops at who acts first. Assumed: the player fights in every round, neither flees
-//! nor casts, and keeps the level when a monster drains it (the drains are counted).
+//! Source: observed program behaviour (the annotated Atari listing and the reworked C64 program, both of
+//! version 4.18); the "Telengard encounters" article stops at who acts first. Assumed: the player fights in
+//! every round, neither flees nor casts, and keeps the level when a monster drains it (the drains are
+//! counted).
 //!
-//! No blow depends on the striker's own hit points. So the number of turns until the monster falls and the number until
-//! the player falls are independent: the hit points of each side are followed separately, round by round, and combined
-//! only to see which side falls first.
+//! No blow depends on the striker's own hit points. So the number of turns until the monster falls and the
+//! number until the player falls are independent: the hit points of each side are followed separately, round
+//! by round, and combined only to see which side falls first.
 //!
 //! # Examples
 //! ```
@@ -56,7 +57,8 @@ inputs! {
 }
 
 impl Fight {
-    /// Returns the level of the monster: the one set, or the median of the levels at the depth of the encounter.
+    /// Returns the level of the monster: the one set, or the median of the levels at the depth of the
+    /// encounter.
     pub fn level_of_foe(&self, encounter: &Encounter) -> i32 {
         self.foe_level.map_or_else(|| *distributions::level(encounter).quantile(0.5), |level| *level)
     }
@@ -153,7 +155,8 @@ impl FightOdds {
     }
 }
 
-/// Returns the exact odds of a fight. It is followed until the probability that it still goes on is below 10^-13.
+/// Returns the exact odds of a fight. It is followed until the probability that it still goes on is below
+/// 10^-13.
 pub fn fight(encounter: &Encounter, fight: &Fight) -> FightOdds {
     let yours = your_blow(encounter, fight);
     let you_first = duel(encounter, fight, &yours, true);
@@ -224,8 +227,8 @@ fn after_blow(hp: &[f64], blow: &Blow) -> Vec<f64> {
     after
 }
 
-/// Adds to `after` the probabilities of hit points after a hit, times a weight, as far as it is survived. Damage is at
-/// least 1.
+/// Adds to `after` the probabilities of hit points after a hit, times a weight, as far as it is survived.
+/// Damage is at least 1.
 fn add_hit(hp: &[f64], blow: &Blow, weight: f64, after: &mut [f64]) {
     for (damage, chance) in blow.damage.iter() {
         let survivors = hp.iter().skip(*damage as usize + 1);

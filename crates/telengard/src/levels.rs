@@ -1,6 +1,7 @@
 //! What the levels of a character take and bring.
 //!
-//! Source: observed program behaviour (the annotated Atari listing and the reworked C64 program, both of version 4.18).
+//! Source: observed program behaviour (the annotated Atari listing and the reworked C64 program, both of
+//! version 4.18).
 //!
 //! # Examples
 //! ```

@@ -2,8 +2,8 @@
 //!
 //! The phase is one table of steps ([`phase`]). [`tree`] follows every branch of it with its probability,
 //! [`mod@roll`] follows one branch with dice, so odds and dice cannot disagree. The rules are those of the
-//! "Telengard encounters" article (2014); where it is silent, those of the program as observed. [`notes`] lists both,
-//! and where the article's figures differ from its own rules.
+//! "Telengard encounters" article (2014); where it is silent, those of the program as observed. [`notes`]
+//! lists both, and where the article's figures differ from its own rules.
 //!
 //! # Examples
 //! The exact odds of an encounter:
@@ -37,8 +37,8 @@
 //! * [`tree`], [`odds`] – the exact evaluation and its result.
 //! * [`distributions`] – levels, hit points, gifts, passes through the loop of Light.
 //! * [`mod@roll`] – the evaluation with dice: one encounter, every throw recorded.
-//! * [`mod@transitions`], [`sampler`], [`mod@simulate`] – very many: the draws of one encounter as a table, and counts of
-//!   what it gives.
+//! * [`mod@transitions`], [`sampler`], [`mod@simulate`] – very many: the draws of one encounter as a table,
+//!   and counts of what it gives.
 //! * [`score`], [`outcome_counts`] – observed counts compared with the exact odds.
 //! * [`observation`] – how often an outcome was seen, compared with the exact odds.
 //! * [`sweep`] – the odds over the range of one input.

@@ -18,8 +18,8 @@ inputs! {
 }
 
 impl Observation {
-    /// Returns the exact chances of seeing the outcome that often, more often and less often, all encounters being
-    /// independent; see [`Tails::binomial`] for the error. `None` if no count is given.
+    /// Returns the exact chances of seeing the outcome that often, more often and less often, all encounters
+    /// being independent; see [`Tails::binomial`] for the error. `None` if no count is given.
     ///
     /// # Examples
     /// ```

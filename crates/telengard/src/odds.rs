@@ -25,8 +25,9 @@ use foundation::prob::Dist;
 pub struct Odds {
     /// The probability of each outcome; they sum to one.
     pub outcomes: PerOutcome<f64>,
-    /// The probability of each outcome with each class, in the order of [`Class::ALL`]. Together with the two outcomes
-    /// before a class is rolled they sum to one. For [`Outcome::SneakedPast`] it is the class that was not seen.
+    /// The probability of each outcome with each class, in the order of [`Class::ALL`]. Together with the two
+    /// outcomes before a class is rolled they sum to one. For [`Outcome::SneakedPast`] it is the class that
+    /// was not seen.
     pub by_monster: [PerOutcome<f64>; 20],
     /// The level of an announced monster.
     pub level: Dist<i32, f64>,
@@ -50,7 +51,8 @@ pub fn exact(encounter: &Encounter) -> Odds {
     let mut outcomes = PerOutcome::default();
     tree.leaves.iter().for_each(|leaf| outcomes[leaf.outcome] += leaf.p);
     let by_monster = by_monster(&tree);
-    // The sums over classes at the cloak may differ from the loop's by rounding errors: only their quotient is exact.
+    // The sums over classes at the cloak may differ from the loop's by rounding errors: only their quotient
+    // is exact.
     let (cloak, passes) = (tree.visits(PhaseStep::Cloak), tree.loop_passes / tree.loop_entries);
     Odds {
         outcomes,
@@ -87,8 +89,8 @@ impl Odds {
         self.by_class(class).iter().map(|(_, p)| p).sum()
     }
 
-    /// Returns the probability of each outcome, given that a class is met, seen or not; they sum to one. `None` if it
-    /// never is, as those that Fear keeps away.
+    /// Returns the probability of each outcome, given that a class is met, seen or not; they sum to one.
+    /// `None` if it never is, as those that Fear keeps away.
     pub fn once_met(&self, class: Class) -> Option<PerOutcome<f64>> {
         let met = self.class_chance(class);
         (met > 0.0).then(|| PerOutcome(self.by_class(class).0.map(|p| p / met)))

@@ -31,14 +31,14 @@ impl OutcomeCounts {
         OutcomeCounts { milliseconds, counts: *counts }
     }
 
-    /// Formats the counts as the message of a worker: milliseconds, then a count for each outcome, separated by
-    /// tabs. [`OutcomeCounts::parse`] reads it.
+    /// Formats the counts as the message of a worker: milliseconds, then a count for each outcome, separated
+    /// by tabs. [`OutcomeCounts::parse`] reads it.
     pub fn format(&self) -> String {
         self.counts.iter().fold(self.milliseconds.to_string(), |text, (_, count)| format!("{text}\t{count}"))
     }
 
-    /// Parses a message of the worker: milliseconds, then a count for each outcome, separated by tabs. Returns `None`
-    /// for anything else.
+    /// Parses a message of the worker: milliseconds, then a count for each outcome, separated by tabs.
+    /// Returns `None` for anything else.
     pub fn parse(text: &str) -> Option<OutcomeCounts> {
         let mut parts = text.split('\t');
         let milliseconds = parts.next()?.parse().ok()?;

@@ -1,8 +1,8 @@
 //! The encounter phase as one table of steps, from whether a monster comes to who acts first.
 //!
-//! Source: "Telengard encounters" article; gaps filled by observed program behaviour ([`super::notes`]). Each step rolls
-//! at most one die and says where it leads. [`super::tree`] follows every face with its probability,
-//! [`mod@super::roll`] follows the face that was rolled.
+//! Source: "Telengard encounters" article; gaps filled by observed program behaviour ([`super::notes`]). Each
+//! step rolls at most one die and says where it leads. [`super::tree`] follows every face with its
+//! probability, [`mod@super::roll`] follows the face that was rolled.
 //!
 //! # Examples
 //! ```
@@ -32,7 +32,8 @@ pub enum Check {
     Roll(Die, Option<PassingFaces>),
 }
 
-/// Which passing faces lead to the same continuation. The exact evaluation follows only one face of each group.
+/// Which passing faces lead to the same continuation. The exact evaluation follows only one face of each
+/// group.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum FaceGroups {
     /// All passing faces continue alike.
@@ -140,8 +141,8 @@ fn class(e: &Encounter) -> Check {
     Roll(Die::fair(20), e.fear.then_some(PassingFaces::AtLeast(5)))
 }
 
-/// Decides for an unseen player, who does not know the monster either. The probability is rolled as a fraction in
-/// lowest terms; 0 and 1 need no die.
+/// Decides for an unseen player, who does not know the monster either. The probability is rolled as a
+/// fraction in lowest terms; 0 and 1 need no die.
 fn approach(e: &Encounter) -> Check {
     match e.approach {
         Chance::NEVER => Automatic(End(Outcome::SneakedPast)),
@@ -162,7 +163,8 @@ fn time_stop(e: &Encounter, state: &PhaseState) -> Next {
     }
 }
 
-/// What three classes tend to do by themselves if no special encounter came up; the chance depends on charisma.
+/// What three classes tend to do by themselves if no special encounter came up; the chance depends on
+/// charisma.
 fn nature(e: &Encounter, state: &PhaseState) -> Check {
     match state.class {
         Some(Class::Elf) => percent(4 * *e.charisma),

@@ -74,8 +74,8 @@ pub struct RolledTurns {
     pub last: Roll,
 }
 
-/// Rolls what the inputs of dice ask for with their seed: one turn, or turn after turn until a monster comes, each with
-/// the numbers that follow those of the turn before.
+/// Rolls what the inputs of dice ask for with their seed: one turn, or turn after turn until a monster comes,
+/// each with the numbers that follow those of the turn before.
 pub fn roll_turns(encounter: &Encounter, rolls: &Rolls) -> RolledTurns {
     let mut dice = seeded(rolls.seed.0);
     let most = if rolls.until { MAX_TURNS } else { 1 };
@@ -135,8 +135,8 @@ impl Roll {
         self.monster.filter(|_| self.outcome != Outcome::SneakedPast)
     }
 
-    /// Returns the encounter with what the player owns afterwards: a gift is worn, what was stolen is gone. `None` if nothing
-    /// was given or stolen.
+    /// Returns the encounter with what the player owns afterwards: a gift is worn, what was stolen is gone.
+    /// `None` if nothing was given or stolen.
     pub fn settled(&self, encounter: &Encounter) -> Option<Encounter> {
         let slot = self.item?;
         let is_equipment = EquipmentSlot::equipment().contains(&slot);

@@ -1,7 +1,7 @@
 //! Very many encounters, fast: the draws of [`mod@super::transitions`] as one flat table.
 //!
-//! The upper bits of a number pick a bucket of its situation, and one comparison within the bucket tells where it leads.
-//! The same numbers give the same outcomes as in [`mod@super::roll`].
+//! The upper bits of a number pick a bucket of its situation, and one comparison within the bucket tells
+//! where it leads. The same numbers give the same outcomes as in [`mod@super::roll`].
 //!
 //! # Examples
 //! ```
@@ -38,8 +38,8 @@ struct Situation {
     first_bucket: usize,
 }
 
-/// A threshold, and the targets of numbers below it and of all others. A target is the index of an outcome or, from the
-/// number of outcomes on, of a situation.
+/// A threshold, and the targets of numbers below it and of all others. A target is the index of an outcome
+/// or, from the number of outcomes on, of a situation.
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
     threshold: u64,

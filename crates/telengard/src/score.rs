@@ -23,13 +23,13 @@ pub struct Score {
     pub expected: f64,
     /// The difference in standard deviations; 0 if the outcome is impossible or certain.
     pub z_score: f64,
-    /// The two-sided p-value: the probability of a count at least as extreme, taken as twice that of the observed
-    /// side; at most 1.
+    /// The two-sided p-value: the probability of a count at least as extreme, taken as twice that of the
+    /// observed side; at most 1.
     pub p_value: f64,
 }
 
-/// How surprising a score is. With ten outcomes, at least one is beyond [`Significance::AsExpected`] in about a third
-/// of all runs.
+/// How surprising a score is. With ten outcomes, at least one is beyond [`Significance::AsExpected`] in about
+/// a third of all runs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Significance {
     /// 21 of 22 runs: within two standard deviations.

@@ -1,8 +1,8 @@
 //! Very many encounters with dice, in portions of any size, by as many workers as there are.
 //!
-//! The encounters of a seed are numbered, and every million of them is a block with numbers of its own: block k draws
-//! from the generator of the seed after k jumps of 2^128 numbers each. So the blocks are independent of each other, and can
-//! be distributed over workers.
+//! The encounters of a seed are numbered, and every million of them is a block with numbers of its own: block
+//! k draws from the generator of the seed after k jumps of 2^128 numbers each. So the blocks are independent
+//! of each other, and can be distributed over workers.
 //!
 //! # Examples
 //! ```
@@ -23,7 +23,8 @@ use crate::sampler::Sampler;
 use foundation::dice::seeded;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// The number of encounters in a block. Up to this many are drawn from one generator, as all were in version 0.1.
+/// The number of encounters in a block. Up to this many are drawn from one generator, as all were in version
+/// 0.1.
 pub const BLOCK: u64 = 1_000_000;
 
 /// The most shares: more workers only take memory.
@@ -36,8 +37,8 @@ pub struct Share {
     count: u64,
 }
 
-/// A run of encounters with one seed. The counts after n encounters depend only on encounter, seed, share and n, not on
-/// the portions in which they were rolled.
+/// A run of encounters with one seed. The counts after n encounters depend only on encounter, seed, share and
+/// n, not on the portions in which they were rolled.
 #[derive(Clone, Debug)]
 pub struct Simulation {
     sampler: Sampler,
@@ -64,8 +65,8 @@ impl Share {
         (0..count as usize).map(move |index| Share { index: index as u64, count })
     }
 
-    /// Formats the message that asks a worker for this share of a query: the query, the number of the share from 1, and
-    /// how many there are, separated by tabs.
+    /// Formats the message that asks a worker for this share of a query: the query, the number of the share
+    /// from 1, and how many there are, separated by tabs.
     pub fn format_request(self, query: &str) -> String {
         format!("{query}\t{}\t{}", self.index + 1, self.count)
     }
@@ -84,8 +85,8 @@ impl Simulation {
         Simulation::of_share(encounter, seed, Share::ALL)
     }
 
-    /// Returns a simulation of a share before its first encounter. The counts of all shares, each advanced by its
-    /// [`size`](Share::size), add up to those of one simulation of all blocks.
+    /// Returns a simulation of a share before its first encounter. The counts of all shares, each advanced by
+    /// its [`size`](Share::size), add up to those of one simulation of all blocks.
     pub fn of_share(encounter: &Encounter, seed: u64, share: Share) -> Simulation {
         let mut block_start = seeded(seed);
         (0..share.index).for_each(|_| block_start.jump());

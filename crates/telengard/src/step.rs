@@ -59,7 +59,8 @@ choices! {
     }
 }
 
-/// What is known about the monster so far: what later steps depend on and what a roll reports. Unknown numbers are 0.
+/// What is known about the monster so far: what later steps depend on and what a roll reports. Unknown
+/// numbers are 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct PhaseState {
     /// The class of monster.
@@ -74,8 +75,8 @@ pub struct PhaseState {
     pub bonus: i32,
 }
 
-/// Where a step leads. A step that leads to itself rolls its die again; one that leads to an earlier step repeats
-/// everything from there.
+/// Where a step leads. A step that leads to itself rolls its die again; one that leads to an earlier step
+/// repeats everything from there.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Next {
     /// Another step.
@@ -106,8 +107,8 @@ impl PhaseState {
         Next::To(next)
     }
 
-    /// Returns the face of the special encounter that the class tends to by itself: hobbits steal, dragons give, elves
-    /// heal.
+    /// Returns the face of the special encounter that the class tends to by itself: hobbits steal, dragons
+    /// give, elves heal.
     pub fn natural_special(&self) -> i32 {
         match self.class {
             Some(Class::Hobbit) => 2,

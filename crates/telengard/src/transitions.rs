@@ -1,9 +1,10 @@
-//! The phase of one encounter as a graph of draws: the table lookups of [`mod@super::roll`], done once for every state that
-//! can arise.
+//! The phase of one encounter as a graph of draws: the table lookups of [`mod@super::roll`], done once for
+//! every state that can arise.
 //!
-//! A throw is one number of 64 random bits. Faces increase with that number, so each continuation of a throw is an interval
-//! of numbers, and a situation is a list of thresholds. Situations whose draws lead to the same outcomes are merged; a
-//! throw that cannot change the outcome (hit points) remains only as a number to discard.
+//! A throw is one number of 64 random bits. Faces increase with that number, so each continuation of a throw
+//! is an interval of numbers, and a situation is a list of thresholds. Situations whose draws lead to the
+//! same outcomes are merged; a throw that cannot change the outcome (hit points) remains only as a number to
+//! discard.
 //!
 //! # Examples
 //! ```
@@ -160,8 +161,8 @@ fn skip_idle(rows: Vec<DrawRow>) -> Vec<DrawRow> {
     rows.iter().map(skip).collect()
 }
 
-/// Merges equal situations, and adjacent runs with the same target. Drops situations that are not reachable from the first
-/// one; the others are in the order in which they are reached.
+/// Merges equal situations, and adjacent runs with the same target. Drops situations that are not reachable
+/// from the first one; the others are in the order in which they are reached.
 fn merge(mut rows: Vec<DrawRow>) -> Vec<DrawRow> {
     for row in &mut rows {
         // Of two neighbours, the later one has the higher threshold.

@@ -1,7 +1,8 @@
 //! The exact evaluation: every branch of the phase with its probability.
 //!
-//! Two things would make the tree infinite and are summed in closed form instead: a die that is rolled again (Fear, a
-//! thief's empty slots) only counts the faces that end it, and the loop of Light is a geometric series.
+//! Two things would make the tree infinite and are summed in closed form instead: a die that is rolled again
+//! (Fear, a thief's empty slots) only counts the faces that end it, and the loop of Light is a geometric
+//! series.
 //!
 //! # Examples
 //! ```
@@ -26,8 +27,8 @@ use crate::step::{Next, Outcome, PhaseState, PhaseStep};
 /// One way the phase can end.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Leaf {
-    /// What is known at the end. The level is the highest of its band; hit points, the item stolen or given, and its
-    /// bonus are one example of many equivalent values.
+    /// What is known at the end. The level is the highest of its band; hit points, the item stolen or given,
+    /// and its bonus are one example of many equivalent values.
     pub state: PhaseState,
     /// How it ends.
     pub outcome: Outcome,
@@ -52,7 +53,8 @@ pub struct Tree<'a> {
     pub leaves: Vec<Leaf>,
     /// How often each step is rolled, in the order of [`PhaseStep::ALL`].
     pub visits: [Visits; 16],
-    /// The mean number of times the loop of Light is entered from outside: the probability that a class is rolled.
+    /// The mean number of times the loop of Light is entered from outside: the probability that a class is
+    /// rolled.
     pub loop_entries: f64,
     /// The mean number of passes through the loop.
     pub loop_passes: f64,
@@ -96,8 +98,8 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Evaluates one pass through the loop, then scales it to the sum of all. The passes form a geometric series, whose
-    /// ratio is the share of a pass that goes back.
+    /// Evaluates one pass through the loop, then scales it to the sum of all. The passes form a geometric
+    /// series, whose ratio is the share of a pass that goes back.
     fn repeat_loop(&mut self, state: PhaseState, p: f64) {
         let first_leaf = self.leaves.len();
         self.step(PhaseStep::LOOP, state, p);
@@ -172,7 +174,8 @@ fn branches(
     branches
 }
 
-/// Returns the bands of levels that beat the same equipment, each as its lowest and highest level, in ascending order.
+/// Returns the bands of levels that beat the same equipment, each as its lowest and highest level, in
+/// ascending order.
 pub fn level_bands(encounter: &Encounter) -> Vec<(i32, i32)> {
     let mut ends: Vec<i32> = EquipmentSlot::equipment().iter().map(|slot| encounter.owned(*slot)).collect();
     ends.push(encounter.max_level());

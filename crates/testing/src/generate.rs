@@ -233,7 +233,8 @@ pub fn chase(dice: &mut Dice) -> String {
     query
 }
 
-/// Draws a chase in which one may die: foes of any number, hit points and defences, what you carry and where you are.
+/// Draws a chase in which one may die: foes of any number, hit points and defences, what you carry and where
+/// you are.
 pub fn decision(dice: &mut Dice) -> String {
     let mut query = chase(dice);
     if one_in(dice, 2) {

@@ -26,7 +26,8 @@ pub fn is_long() -> bool {
     std::env::var_os("CRAWL_CLOCK_LONG").is_some()
 }
 
-/// Returns how many games, runs or cases a test tries: `full` if it [runs with full counts](is_long), else `few`.
+/// Returns how many games, runs or cases a test tries: `full` if it [runs with full counts](is_long), else
+/// `few`.
 pub fn tried(few: u32, full: u32) -> u32 {
     if is_long() { full } else { few }
 }
@@ -58,8 +59,8 @@ pub fn assert_no_misses(misses: Vec<String>) {
     assert!(misses.is_empty(), "{} misses:\n{}", misses.len(), misses.join("\n"));
 }
 
-/// Asserts the step time of a build in every release: each answer holds from its release until the next one listed.
-/// An empty answer skips the releases.
+/// Asserts the step time of a build in every release: each answer holds from its release until the next one
+/// listed. An empty answer skips the releases.
 pub fn assert_step_times(build: &str, from: &[(&str, &str)]) {
     let releases = Edition::game().skip_while(|edition| edition.slug() != from[0].0);
     let mut expected = "";
@@ -88,8 +89,8 @@ pub fn action_time(query: &str, slug: &str) -> Option<String> {
     first
 }
 
-/// Asserts the time of an action in every release: each listed time holds from its release until the next listed one.
-/// Empty means no such action, as before the first.
+/// Asserts the time of an action in every release: each listed time holds from its release until the next
+/// listed one. Empty means no such action, as before the first.
 pub fn assert_action_times(build: &str, slug: &str, from: &[(&str, &str)]) {
     let mut expected = "";
     let misses = Edition::game().filter_map(|edition| {
@@ -109,8 +110,8 @@ pub fn chase_outcome(query: &str) -> ChaseOutcome {
     ChaseOutcome::of(&setup, &question.chase.foes.0, &mut PursuitCache::default())
 }
 
-/// Returns the distribution of your action (1-based) by which something happens first, from the chance that it has not
-/// happened after each; 0 if it never does.
+/// Returns the distribution of your action (1-based) by which something happens first, from the chance that
+/// it has not happened after each; 0 if it never does.
 pub fn first_action(not_yet: &[f64]) -> Dist<i32, f64> {
     let before = std::iter::once(1.0).chain(not_yet.iter().copied());
     let falls = before.zip(not_yet).map(|(before, after)| before - after);

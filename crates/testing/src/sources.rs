@@ -51,7 +51,8 @@ pub fn segments(path: &str) -> Vec<String> {
     path.split(ends_path).next().unwrap().split("::").map(String::from).collect()
 }
 
-/// The tree of a statement that imports, `a::{b, c}` of `pub use a::{b, c}`, and whether it exports that again.
+/// The tree of a statement that imports, `a::{b, c}` of `pub use a::{b, c}`, and whether it exports that
+/// again.
 fn imported_tree(statement: &str) -> Option<(String, bool)> {
     let lines: Vec<&str> = statement.lines().map(str::trim_start).collect();
     let is_use = |line: &&str| {
@@ -78,7 +79,8 @@ fn leaves(tree: &str) -> Vec<String> {
     nested.map(|part| format!("{}{part}", start.trim())).collect()
 }
 
-/// The path from the root of the crate on, of one that begins there, at the parent, or in the module `own` itself.
+/// The path from the root of the crate on, of one that begins there, at the parent, or in the module `own`
+/// itself.
 fn absolute(own: &[&str], path: &str) -> Vec<String> {
     let segments = segments(path);
     let ups = segments.iter().take_while(|segment| *segment == "super").count();

@@ -1,7 +1,8 @@
 //! Cards for frames in other sites' pages: the content of each kind of card, computed from a query.
 //!
-//! Each kind reads only the parts of the question that it shows, so that its WebAssembly module contains nothing else. A kind that
-//! shows a chase is told how to [set it up](ReadSetup): only the module that has [`fought`] contains the rules of what kills.
+//! Each kind reads only the parts of the question that it shows, so that its WebAssembly module contains
+//! nothing else. A kind that shows a chase is told how to [set it up](ReadSetup): only the module that has
+//! [`fought`] contains the rules of what kills.
 //!
 //! # Examples
 //! ```
@@ -95,8 +96,8 @@ pub fn unfought(reader: &mut QueryReader, build: &Build, chase: &Chase) -> Hunte
     Hunted { setup: ChaseSetup::new(edition, build, chase), you, in_words }
 }
 
-/// Returns the card of a query, followed by the pairs that it did not understand. A query that is too long gives a card
-/// with the reason.
+/// Returns the card of a query, followed by the pairs that it did not understand. A query that is too long
+/// gives a card with the reason.
 pub fn card(query: &str, kind: fn(&mut QueryReader) -> Card) -> Card {
     match QueryReader::new(query) {
         Ok(mut reader) => with_not_understood(kind(&mut reader), reader),
@@ -120,8 +121,8 @@ fn with_not_understood(mut card: Card, reader: QueryReader) -> Card {
     card
 }
 
-/// Returns the remarks on a chase whose plan you cannot carry out as you are, on one whose plan attacks, but in which nobody dies, and on
-/// one that leaves out what you do once its foe is beside you.
+/// Returns the remarks on a chase whose plan you cannot carry out as you are, on one whose plan attacks, but
+/// in which nobody dies, and on one that leaves out what you do once its foe is beside you.
 fn notes(chase: &Chase, Hunted { setup, you, .. }: &Hunted) -> impl Iterator<Item = CardPart> {
     let plan = chase.actions();
     let immortal = immortality_note(&plan).filter(|_| !setup.kills());
@@ -147,8 +148,8 @@ fn crawl_of(edition: Edition) -> String {
     }
 }
 
-/// Returns a table of values with their probabilities in this format, each with a bar; the longest of all bars is that of
-/// `highest`.
+/// Returns a table of values with their probabilities in this format, each with a bar; the longest of all
+/// bars is that of `highest`.
 fn bars(
     head: &'static [&'static str],
     chances: Vec<(String, f64)>,

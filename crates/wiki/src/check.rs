@@ -50,9 +50,10 @@ pub use report::{
 use row::RowCheck;
 use speed_table::SpeedTable;
 
-/// Checks each cell about a delay, a speed, a cost or a modifier of a step in every table, infobox and statement of a text, and
-/// names what it could not check. A page may come as JSON, as a wiki's interface delivers it: lines are then those of its text.
-/// A table that was pasted from here is computed again from its link and compared with that, whatever it is about.
+/// Checks each cell about a delay, a speed, a cost or a modifier of a step in every table, infobox and
+/// statement of a text, and names what it could not check. A page may come as JSON, as a wiki's interface
+/// delivers it: lines are then those of its text. A table that was pasted from here is computed again from
+/// its link and compared with that, whatever it is about.
 pub fn check(edition: Edition, text: &str) -> Vec<CheckedTable> {
     block_on(async |pause| check_in_slices(edition, text, pause).await)
 }
@@ -76,7 +77,8 @@ pub async fn check_in_slices(edition: Edition, text: &str, pause: &Pause<'_>) ->
     reports
 }
 
-/// Returns a text without control characters and marks that reverse or hide letters, but with its lines and tabs.
+/// Returns a text without control characters and marks that reverse or hide letters, but with its lines and
+/// tabs.
 fn printable_lines(text: &str) -> String {
     let cells = |line: &str| line.split('\t').map(printable).collect::<Vec<_>>().join("\t");
     text.replace("\r\n", "\n").replace('\r', "\n").lines().map(cells).collect::<Vec<_>>().join("\n")

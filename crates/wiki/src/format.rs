@@ -4,8 +4,8 @@ use super::Table;
 use crate::scribunto;
 use foundation::text::joined;
 
-/// Renders a sortable wikitable with a caption. Cells that contain wiki markup are wrapped in `<nowiki>`; names of articles are
-/// links.
+/// Renders a sortable wikitable with a caption. Cells that contain wiki markup are wrapped in `<nowiki>`;
+/// names of articles are links.
 pub fn wikitext(table: &Table, base: &str) -> String {
     const MARKUP: [char; 18] =
         ['|', '[', ']', '{', '}', '\'', '<', '&', '~', '#', '*', ':', ';', '=', '-', '+', '_', '!'];
@@ -43,8 +43,8 @@ fn external(link: &str) -> String {
     }
 }
 
-/// Returns an address as wikitext leaves it alone: bars end a link in a picture's caption, and two underscores begin a magic word
-/// such as `__NOTOC__`.
+/// Returns an address as wikitext leaves it alone: bars end a link in a picture's caption, and two
+/// underscores begin a magic word such as `__NOTOC__`.
 pub(crate) fn address(link: &str) -> String {
     link.replace("__", "%5F%5F").replace('|', "%7C")
 }
@@ -72,8 +72,9 @@ pub fn markdown(table: &Table, base: &str) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Renders CSV by RFC 4180: quotes where needed, also around what other programs split at, lines end in CRLF. Title, source
-/// and link follow the rows. An apostrophe precedes cells that a spreadsheet would take for a formula.
+/// Renders CSV by RFC 4180: quotes where needed, also around what other programs split at, lines end in CRLF.
+/// Title, source and link follow the rows. An apostrophe precedes cells that a spreadsheet would take for a
+/// formula.
 pub fn csv(table: &Table, base: &str) -> String {
     let quote = |cell: &str| {
         let cell = if is_formula(cell) { format!("'{cell}") } else { cell.to_string() };
@@ -118,8 +119,8 @@ pub fn text(table: &Table, base: &str) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Renders a module of data for Scribunto: a list of rows, each by the headings of its cells. A column has numbers if all its
-/// cells are some, else strings: releases are no numbers, as 0.10 shows.
+/// Renders a module of data for Scribunto: a list of rows, each by the headings of its cells. A column has
+/// numbers if all its cells are some, else strings: releases are no numbers, as 0.10 shows.
 pub fn lua(table: &Table, base: &str) -> String {
     let are_numbers: Vec<bool> =
         (0..table.head.len()).map(|column| table.rows.iter().all(|row| is_number(&row[column]))).collect();
@@ -135,8 +136,8 @@ pub fn lua(table: &Table, base: &str) -> String {
     [&notes[..], &["return {".to_string()], &rows, &["}".to_string()]].concat().join("\n") + "\n"
 }
 
-/// Returns whether a cell is a number in its shortest form: `-12`, `38.5`, but neither `0.10` nor `+3`. By its letters: to read and
-/// write a float by the standard library adds 20 KB to the program.
+/// Returns whether a cell is a number in its shortest form: `-12`, `38.5`, but neither `0.10` nor `+3`. By
+/// its letters: to read and write a float by the standard library adds 20 KB to the program.
 fn is_number(cell: &str) -> bool {
     let are_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let amount = cell.strip_prefix('-').unwrap_or(cell);

@@ -83,7 +83,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// Renders the table as text to paste. `base` is the address of the page; if it is empty, the link is relative.
+    /// Renders the table as text to paste. `base` is the address of the page; if it is empty, the link is
+    /// relative.
     pub fn render(&self, format: Format, base: &str) -> String {
         match format {
             Format::Wikitext => format::wikitext(self, base),

@@ -1,5 +1,5 @@
-//! A template for wikis with parser functions but without Scribunto: how often each monster of a version acts, in one
-//! `#switch` to paste.
+//! A template for wikis with parser functions but without Scribunto: how often each monster of a version
+//! acts, in one `#switch` to paste.
 //!
 //! # Examples
 //! ```
@@ -38,8 +38,8 @@ pub fn monster_template(edition: Edition) -> WikiPage {
 /// The disambiguation in the title of a monster's page if something else has the same name: `Ogre (monster)`.
 const DISAMBIGUATION: &str = " (monster)";
 
-/// Returns each phrase with the lower-case titles of the monsters that it describes. If several monsters share a title, the
-/// first one gets it.
+/// Returns each phrase with the lower-case titles of the monsters that it describes. If several monsters
+/// share a title, the first one gets it.
 fn cases(edition: Edition) -> Vec<(String, Vec<String>)> {
     let mut cases: Vec<(String, Vec<String>)> = Vec::new();
     let mut known = HashSet::new();
@@ -60,8 +60,8 @@ fn cases(edition: Edition) -> Vec<(String, Vec<String>)> {
     cases
 }
 
-/// Returns the titles, in lower case, that the page of a monster may have: its name, with or without the article, and
-/// with a word in brackets.
+/// Returns the titles, in lower case, that the page of a monster may have: its name, with or without the
+/// article, and with a word in brackets.
 fn titles(name: &str) -> impl Iterator<Item = String> {
     let name = name.to_lowercase();
     let bare = name.strip_prefix("the ").unwrap_or(&name).to_string();

@@ -1,4 +1,5 @@
-//! Answers as pictures: self-contained SVG files, with the question, the version and the address in small print.
+//! Answers as pictures: self-contained SVG files, with the question, the version and the address in small
+//! print.
 //!
 //! # Examples
 //! ```
@@ -131,8 +132,9 @@ fn paint(ink: Ink) -> Paint {
     }
 }
 
-/// Returns the name of a picture's file, without its extension: the title in letters, digits and hyphens, and a number from its
-/// address. Pictures of different questions have different names, since a wiki has one file of a name.
+/// Returns the name of a picture's file, without its extension: the title in letters, digits and hyphens, and
+/// a number from its address. Pictures of different questions have different names, since a wiki has one file
+/// of a name.
 pub fn file_name(title: &str, address: &str) -> String {
     let words = title.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     let words: Vec<String> = words.map(str::to_ascii_lowercase).collect();
@@ -151,7 +153,8 @@ fn hash(text: &str) -> u64 {
     text.bytes().fold(OFFSET, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
 }
 
-/// Returns the wikitext that shows a picture, uploaded as PNG under its name, with what it shows and the address.
+/// Returns the wikitext that shows a picture, uploaded as PNG under its name, with what it shows and the
+/// address.
 pub fn wikitext(name: &str, title: &str, address: &str) -> String {
     // Brackets and bars would end the link or the caption.
     let title = title.replace(['[', ']', '|'], " ");

@@ -1,5 +1,5 @@
-//! Lua modules for wikis with Scribunto: the data of recent releases, a module that computes steps and reads monsters
-//! from them, its test cases, and a template.
+//! Lua modules for wikis with Scribunto: the data of recent releases, a module that computes steps and reads
+//! monsters from them, its test cases, and a template.
 //!
 //! # Examples
 //! ```
@@ -27,7 +27,8 @@ use question::Question;
 pub struct WikiPage {
     /// Its title: `Module:CrawlClock/species`.
     pub title: String,
-    /// What it is called in a list, where others have the same title: `Template:CrawlClock (calls the module)`.
+    /// What it is called in a list, where others have the same title: `Template:CrawlClock (calls the
+    /// module)`.
     pub label: String,
     /// The file it is written to.
     pub path: String,
@@ -38,8 +39,8 @@ pub struct WikiPage {
 /// The releases that the modules carry; the rules in `CrawlClock.lua` go back no further.
 const CARRIED: Life = since(30);
 
-/// Returns every page. `golden` is a table of steps that the game computed: a heading, then queries and distributions.
-/// The test cases are its rows of the releases carried; without it, there are none.
+/// Returns every page. `golden` is a table of steps that the game computed: a heading, then queries and
+/// distributions. The test cases are its rows of the releases carried; without it, there are none.
 pub fn pages(golden: Option<&str>) -> Vec<WikiPage> {
     let module = |name: &str, text: String| WikiPage {
         title: format!("Module:{name}"),
@@ -122,8 +123,8 @@ fn inputs() -> String {
     Build::META.iter().filter(|meta| is_carried(meta)).map(line).collect()
 }
 
-/// Returns what an argument takes: a flag, any text, a number of a range, slots or their number, or the words of a choice in any of
-/// the releases carried, each with the one that links have where it is another.
+/// Returns what an argument takes: a flag, any text, a number of a range, slots or their number, or the words
+/// of a choice in any of the releases carried, each with the one that links have where it is another.
 fn takes(meta: &InputMeta) -> String {
     let mut words: Vec<(String, &str)> = Vec::new();
     let mut takes = string("text");
@@ -175,8 +176,8 @@ struct Span {
     fields: String,
 }
 
-/// Returns a line for each species, form or monster: its rows in the releases carried, each with its first and last
-/// release. Rows with equal fields are joined.
+/// Returns a line for each species, form or monster: its rows in the releases carried, each with its first
+/// and last release. Rows with equal fields are joined.
 fn spans<R: Row>(fields: fn(&R) -> String) -> String {
     let mut things: Vec<(&str, Vec<Span>)> = Vec::new();
     for row in R::table().iter() {
@@ -248,8 +249,8 @@ fn monster(monster: &Monster) -> String {
     )
 }
 
-/// Returns the slugs of the monsters whose slug is not derived from the name: `abomination-large` for “large abomination”.
-/// Several may share a name, in one release or in different ones.
+/// Returns the slugs of the monsters whose slug is not derived from the name: `abomination-large` for “large
+/// abomination”. Several may share a name, in one release or in different ones.
 fn names() -> String {
     let mut names: Vec<(String, Vec<&str>)> = Vec::new();
     let is_carried = |monster: &&Monster| carried().any(|edition| monster.life().includes(edition));
@@ -271,7 +272,8 @@ fn names() -> String {
     names.iter().map(line).collect()
 }
 
-/// Returns a name in lower case with hyphens and without article, as `CrawlClock.lua` reads the title of a page.
+/// Returns a name in lower case with hyphens and without article, as `CrawlClock.lua` reads the title of a
+/// page.
 fn name_slug(name: &str) -> String {
     let name = name.to_lowercase().replace(['\'', '’'], "");
     let name = name.strip_prefix("the ").unwrap_or(&name);

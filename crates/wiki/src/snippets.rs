@@ -69,7 +69,8 @@ impl CardSnippet {
         format!("{}: {}", self.label(), words.trim_end_matches('.'))
     }
 
-    /// Returns the height of a frame for the card in a column of [`NARROW`], in CSS pixels: a frame cannot adapt to its content.
+    /// Returns the height of a frame for the card in a column of [`NARROW`], in CSS pixels: a frame cannot
+    /// adapt to its content.
     fn height(self, question: &Question) -> usize {
         match self {
             CardSnippet::Step => 260,
@@ -82,11 +83,12 @@ impl CardSnippet {
     }
 }
 
-/// The width, in CSS pixels, below which lines of a card break so often that it is higher than its attribute says: on a phone.
+/// The width, in CSS pixels, below which lines of a card break so often that it is higher than its attribute
+/// says: on a phone.
 const NARROW: usize = 480;
 
-/// Returns the snippet to paste. `base` is the address of the page's folder, with a trailing slash; `title` is the text of a
-/// link, while a card is named after what it shows.
+/// Returns the snippet to paste. `base` is the address of the page's folder, with a trailing slash; `title`
+/// is the text of a link, while a card is named after what it shows.
 pub fn snippet(
     question: &Question,
     card: CardSnippet,

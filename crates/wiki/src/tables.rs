@@ -74,8 +74,8 @@ impl fmt::Display for TableError {
 
 impl std::error::Error for TableError {}
 
-/// Renders a table of a question. `kind` and `format` are slugs of [`TableKind`] and [`Format`]; for `base` see
-/// [`Table::render`].
+/// Renders a table of a question. `kind` and `format` are slugs of [`TableKind`] and [`Format`]; for `base`
+/// see [`Table::render`].
 ///
 /// # Errors
 /// [`TableError`] if no table or format is called so, or if the question lacks what the table is about.
@@ -144,7 +144,8 @@ fn laid_out(
     source: Cow<'static, str>,
 ) -> Table {
     let of_kind = kind.row();
-    // The page uses non-breaking spaces; a pasted cell has plain ones, and is one line whatever a build is called.
+    // The page uses non-breaking spaces; a pasted cell has plain ones, and is one line whatever a build is
+    // called.
     let rows = rows.iter().map(|row| row.iter().map(|cell| text::one_line(cell)).collect()).collect();
     let ignored = question.not_understood.iter().filter(|entry| !entry.is_overridden).map(describe_ignored);
     let uncounted = potion_note(&question.chase).filter(|_| of_kind.leaves_out_potion);

@@ -29,9 +29,9 @@ pub use sentences::PLAYERS;
 pub use templates::{Parameter, Template, parse_templates, without};
 pub(crate) use words::{has_any_word, words};
 
-/// Parses every table of a text and skips what is between them: wikitext, Markdown, HTML, what a browser copies from a
-/// page (tabs), CSV, data of a Scribunto module, and sentences that give a delay or a speed. Never fails: text without tables yields
-/// none.
+/// Parses every table of a text and skips what is between them: wikitext, Markdown, HTML, what a browser
+/// copies from a page (tabs), CSV, data of a Scribunto module, and sentences that give a delay or a speed.
+/// Never fails: text without tables yields none.
 pub fn parse_tables(text: &str) -> Vec<WikiTable> {
     let entries = lua::parse(text);
     if entries.is_some() {

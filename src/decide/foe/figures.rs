@@ -173,7 +173,8 @@ impl Figure {
     }
 }
 
-/// Renders a control with its id, label and help. `with` returns the foe with another value, or why that is invalid.
+/// Renders a control with its id, label and help. `with` returns the foe with another value, or why that is
+/// invalid.
 fn field(
     props: &Props,
     (id, label, help): (&'static str, &'static str, &'static str),

@@ -1,4 +1,5 @@
-//! What a foe's blows do to you, and yours to it. Components of their own, for it is computed only where it is shown.
+//! What a foe's blows do to you, and yours to it. Components of their own, for it is computed only where it
+//! is shown.
 
 use crate::controls::form::ask;
 use crate::crawl::breakdown::rule_table;
@@ -109,7 +110,8 @@ pub struct HpLostProps {
     pub pursuit: Rc<Pursuit>,
 }
 
-/// The hit points that the foe costs, those after an arrival included, as a chart; nothing where that is not known.
+/// The hit points that the foe costs, those after an arrival included, as a chart; nothing where that is not
+/// known.
 #[component(HpLost)]
 pub fn hp_lost(props: &HpLostProps) -> Html {
     let asked = use_debounced(&(props.edition, props.foe.clone(), props.you.clone(), props.pursuit.clone()));

@@ -1,5 +1,5 @@
-//! The rows of options that are not possible, each with the reason and what to do about it. They can be reached and read, and come
-//! last.
+//! The rows of options that are not possible, each with the reason and what to do about it. They can be
+//! reached and read, and come last.
 
 use super::Props;
 use crate::browser;
@@ -20,7 +20,8 @@ pub struct BarredRows<'a> {
 }
 
 impl<'a> BarredRows<'a> {
-    /// Creates the rows: without those whose reason is given already, unless all are shown. What is followed is among the possible.
+    /// Creates the rows: without those whose reason is given already, unless all are shown. What is followed
+    /// is among the possible.
     pub fn new(props: &'a Props, shows_all: bool) -> BarredRows<'a> {
         let advised = props.source.advised();
         let barred = &advised.result.barred;

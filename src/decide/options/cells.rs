@@ -67,8 +67,8 @@ pub fn loss_cell(loss: Option<&LossWords>) -> Html {
     }
 }
 
-/// Renders the attacks: their mean, and how it is counted, or else how many of them come on arrival or the range of nine chases
-/// in ten.
+/// Renders the attacks: their mean, and how it is counted, or else how many of them come on arrival or the
+/// range of nine chases in ten.
 pub fn attacks_cell(words: &OptionWords, scale: &RangeScale) -> Html {
     let spread = words.range.map(|range| {
         let (left, width) = scale.bar(range);

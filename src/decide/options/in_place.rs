@@ -5,11 +5,12 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The row that was pressed and is still to be rendered as the chosen one: its id, and where it was in the window.
+/// The row that was pressed and is still to be rendered as the chosen one: its id, and where it was in the
+/// window.
 type Pressed = Rc<RefCell<Option<(String, f64)>>>;
 
-/// Returns a callback that takes the id of a row that is about to be chosen. Once all is rendered, the page is scrolled by as much as
-/// the row has moved, before it is painted.
+/// Returns a callback that takes the id of a row that is about to be chosen. Once all is rendered, the page
+/// is scrolled by as much as the row has moved, before it is painted.
 #[hook]
 pub fn use_in_place() -> Callback<String> {
     let pressed: Pressed = use_mut_ref(|| None);

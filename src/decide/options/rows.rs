@@ -50,8 +50,8 @@ pub struct OptionRow<'a> {
     pub is_chosen: bool,
 }
 
-/// Returns the rows: the best, the reader's own plan, the others; what is calculated anyway is among the last. `last` is the id of the
-/// option that was followed last.
+/// Returns the rows: the best, the reader's own plan, the others; what is calculated anyway is among the
+/// last. `last` is the id of the option that was followed last.
 pub fn rows<'a>(
     source: &'a OptionsSource,
     followed: Option<Followed>,
@@ -81,7 +81,8 @@ pub fn rows<'a>(
         Some(Followed::Barred(index)) => advice.barred.get(index),
         _ => None,
     };
-    // A plan that has become one of the options is no row of its own, nor is one that was calculated anyway before.
+    // A plan that has become one of the options is no row of its own, nor is one that was calculated anyway
+    // before.
     if barred.is_none() && (!own.option.is_own() || advice.row_of(situation, &own.option.plan).is_some()) {
         return rows;
     }

@@ -16,8 +16,8 @@ const COUNTED: &str =
     "Shows how many of these you finish before it reaches you. If nothing is counted, your attacks are.";
 const LASTS: &str = "Lasts to the end of the chase: only the actions after it repeat. Otherwise it ends when the plan repeats.";
 
-/// Renders the controls of the token at an index: its value or its repetitions, what is counted or lasts, and the buttons that
-/// move and remove it.
+/// Renders the controls of the token at an index: its value or its repetitions, what is counted or lasts, and
+/// the buttons that move and remove it.
 pub fn token_controls(editor: &Editor, draft: &PlanDraft, index: usize) -> Html {
     let token = &draft.tokens[index];
     let label = say::chase::draft_label(token);

@@ -98,8 +98,8 @@ fn use_open(details: &FoeProps) -> UseStateHandle<bool> {
     use_state_eq(|| is_last && is_made_up() && details.foe().monster().is_none())
 }
 
-/// Renders the attacks on you as a chart that marks those which were `seen`; what is certain in words. With the details open, it is
-/// exported as they are.
+/// Renders the attacks on you as a chart that marks those which were `seen`; what is certain in words. With
+/// the details open, it is exported as they are.
 fn attacks_chart(pursuit: &Pursuit, seen: Option<i32>, is_open: bool) -> Html {
     if let Some(certain) = pursuit.attacks.certain() {
         return html! { <p><b>{ certain }</b>{ " " }{ noun(&certain.to_string(), "attack") }</p> };

@@ -50,8 +50,8 @@ fn chart(
     trajectory_chart(&run.timeline.name_of(foe), &data)
 }
 
-/// Computes the exact trajectory of each foe: one entry for each action of a page. None are returned while they are
-/// computed.
+/// Computes the exact trajectory of each foe: one entry for each action of a page. None are returned while
+/// they are computed.
 #[hook]
 fn use_trajectories(props: &Props, page: &Range<usize>) -> Rc<Vec<Vec<Percentiles>>> {
     let inputs = (props.setup.clone(), props.foes.clone(), page.clone());

@@ -14,17 +14,19 @@ pub struct AttackFigures {
     pub on_arrival: f64,
     /// The sum of both if no foe got in another's way.
     pub(crate) alone: f64,
-    /// Whether there are at most this many: the foes get in each other's way, one does not come for certain, or your blows kill them
-    /// sooner than is counted.
+    /// Whether there are at most this many: the foes get in each other's way, one does not come for certain,
+    /// or your blows kill them sooner than is counted.
     pub are_at_most: bool,
     /// The number until you are gone; `None` for several foes under too many random times.
     pub dist: Option<Dist<i32, f64>>,
-    /// How often there is none until you are gone. A lower bound as a product over several foes under too many random times.
+    /// How often there is none until you are gone. A lower bound as a product over several foes under too
+    /// many random times.
     pub untouched: BoundedChance,
-    /// The same with the arrival and the turn after it. A lower bound also where some of several foes may attack on arrival.
+    /// The same with the arrival and the turn after it. A lower bound also where some of several foes may
+    /// attack on arrival.
     pub never: BoundedChance,
-    /// In how many runs the figures of foes that get in each other's way were sampled; `None` where they are exact or bounds, and where
-    /// no foe attacks even alone.
+    /// In how many runs the figures of foes that get in each other's way were sampled; `None` where they are
+    /// exact or bounds, and where no foe attacks even alone.
     pub sampled_runs: Option<u32>,
 }
 
@@ -38,8 +40,8 @@ pub struct BoundedChance {
 }
 
 impl AttackFigures {
-    /// Returns those of an outcome, marked as bounds where there are `at_most` this many for what the outcome leaves out. `alone` is what
-    /// each foe does as if it were alone with you.
+    /// Returns those of an outcome, marked as bounds where there are `at_most` this many for what the outcome
+    /// leaves out. `alone` is what each foe does as if it were alone with you.
     pub(super) fn of(outcome: &ChaseOutcome, alone: &[Rc<Pursuit>], at_most: bool) -> AttackFigures {
         let alone = total(alone.iter().map(|one| one.attacks.mean())) + attacks_after(alone);
         let are_at_most = at_most || outcome.access == Access::AtMost;
@@ -63,8 +65,9 @@ impl AttackFigures {
     }
 }
 
-/// Returns how often nobody attacks at all, the arrival included. Of several foes that is a bound: the product over all, unless they get
-/// in each other's way, and what is left of `untouched` if each attack on arrival comes where none came before.
+/// Returns how often nobody attacks at all, the arrival included. Of several foes that is a bound: the
+/// product over all, unless they get in each other's way, and what is left of `untouched` if each attack on
+/// arrival comes where none came before.
 fn never(untouched: BoundedChance, pursuits: &[Rc<Pursuit>], are_sampled: bool) -> BoundedChance {
     let never = |one: &Rc<Pursuit>| one.attacks_in_all().probability(|attacks| *attacks == 0);
     if let [one] = pursuits {

@@ -11,7 +11,8 @@ use std::rc::Rc;
 /// A fight that goes on with less than this probability is as good as over.
 pub(crate) const AS_GOOD_AS_OVER: f64 = 0.01;
 
-/// How often all foes are dead, by your attacks or in ending themselves, but for those with whom you never come to blows.
+/// How often all foes are dead, by your attacks or in ending themselves, but for those with whom you never
+/// come to blows.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AllDead {
     /// Probability that they are by the end.
@@ -42,8 +43,9 @@ pub(super) struct Killing {
 }
 
 impl Killing {
-    /// Returns how they do under an option: only a sample tells when all of several are dead. Else each is taken to be `alone` with you
-    /// and attacked from the start, which is rough. `None` where your attacks kill none, or are only counted.
+    /// Returns how they do under an option: only a sample tells when all of several are dead. Else each is
+    /// taken to be `alone` with you and attacked from the start, which is rough. `None` where your attacks
+    /// kill none, or are only counted.
     pub(super) fn of(played: &Played, alone: &[Rc<Pursuit>]) -> Option<Killing> {
         let Played { situation, setup, outcome, drinking, .. } = played;
         // Those that die by a given action need no attack that kills.

@@ -26,12 +26,13 @@ pub(super) struct Onlooker {
     acts_per_aut: f64,
     /// By how much that is more as its energy at the start is higher.
     acts_at_once: f64,
-    /// How dangerous each time is: its hit dice, by [`HIT_POINTS_PER_DIE`] of yours, and how likely it does then.
+    /// How dangerous each time is: its hit dice, by [`HIT_POINTS_PER_DIE`] of yours, and how likely it does
+    /// then.
     danger: f64,
     /// Whether it does so even beside you.
     beside_too: bool,
-    /// How many missiles it shoots at you, and the hit points that each costs you; `None` before they are counted, for one that casts,
-    /// too, and where that is not known.
+    /// How many missiles it shoots at you, and the hit points that each costs you; `None` before they are
+    /// counted, for one that casts, too, and where that is not known.
     missiles: Option<Missiles>,
 }
 
@@ -62,8 +63,9 @@ impl Onlooker {
         may.filter_map(|(_, foe)| Onlooker::of(situation, setup, foe)).collect()
     }
 
-    /// Returns one that sees you until the end of a fight; other plans may leave it behind. `None` for a foe that hurts nobody from afar,
-    /// and for one beside you, where you stay: it strikes, unless it casts or shoots even there.
+    /// Returns one that sees you until the end of a fight; other plans may leave it behind. `None` for a foe
+    /// that hurts nobody from afar, and for one beside you, where you stay: it strikes, unless it casts or
+    /// shoots even there.
     fn of(situation: &Situation, setup: &ChaseSetup, foe: &Foe) -> Option<Onlooker> {
         let (shoots, casts) = (foe.often_shoots(), foe.casts_at_you());
         if !situation.is_hurt_from_afar_by(foe) || !casts && strikes_instead(situation, setup, foe) {
@@ -99,8 +101,8 @@ impl Onlooker {
         })
     }
 
-    /// Returns the same of one that you may leave behind, to which a shot or spell costs this much energy: it does so as often as it can
-    /// and still see you then.
+    /// Returns the same of one that you may leave behind, to which a shot or spell costs this much energy: it
+    /// does so as often as it can and still see you then.
     fn left_behind(self, situation: &Situation, setup: &ChaseSetup, foe: &Foe, cost: f64) -> Onlooker {
         let profile = situation.profile(foe);
         let sight = f64::from(setup.you.sight + i32::from(ROUND_SIGHT.includes(situation.edition)));
@@ -150,13 +152,14 @@ impl Missiles {
 }
 
 impl Figures {
-    /// Returns how many missiles and spells you face at most: those of all that hurt from afar, if they do nothing else but keep you in
-    /// sight.
+    /// Returns how many missiles and spells you face at most: those of all that hurt from afar, if they do
+    /// nothing else but keep you in sight.
     pub fn acts_from_afar(&self) -> f64 {
         total(self.onlookers.iter().map(|one| one.acts(self.aut)))
     }
 
-    /// Returns how many missiles you face on average, where they are counted, see [`Figures::counts_missiles`].
+    /// Returns how many missiles you face on average, where they are counted, see
+    /// [`Figures::counts_missiles`].
     pub fn missiles(&self) -> Option<f64> {
         let count = || total(self.missiles_of_each().map(|missiles| missiles.count.mean()));
         self.counts_missiles().then(count)
@@ -171,26 +174,29 @@ impl Figures {
         }
     }
 
-    /// Returns how many missiles and spells at most come from those who shoot or cast even beside you, and the same, each as often as it is
-    /// dangerous: none where they are counted.
+    /// Returns how many missiles and spells at most come from those who shoot or cast even beside you, and
+    /// the same, each as often as it is dangerous: none where they are counted.
     pub(crate) fn acts_beside_you(&self) -> (f64, f64) {
         let beside = || self.onlookers.iter().filter(|one| one.beside_too && !self.counts_missiles());
         let acts = |one: &Onlooker| one.acts(self.aut);
         (total(beside().map(acts)), total(beside().map(|one| one.danger * acts(one))))
     }
 
-    /// Returns whether one of those that hurt from afar may do so: while you are in its sight, or once somebody is with you at the end.
+    /// Returns whether one of those that hurt from afar may do so: while you are in its sight, or once
+    /// somebody is with you at the end.
     pub fn may_be_hurt_from_afar(&self) -> bool {
         let is_in_company = self.beside.most > ROUNDING;
         self.acts_from_afar() > 0.0 || is_in_company && self.onlookers.iter().any(|one| one.beside_too)
     }
 
-    /// Returns whether all that may come from afar is counted: these are missiles of which it is known how many come and what each does.
+    /// Returns whether all that may come from afar is counted: these are missiles of which it is known how
+    /// many come and what each does.
     pub fn counts_missiles(&self) -> bool {
         self.prospects().is_some_and(Prospects::has_missiles)
     }
 
-    /// Returns whether anybody is there who hurts from afar and does not stand beside you all the time to strike instead.
+    /// Returns whether anybody is there who hurts from afar and does not stand beside you all the time to
+    /// strike instead.
     pub fn has_onlookers(&self) -> bool {
         !self.onlookers.is_empty()
     }
@@ -200,8 +206,8 @@ impl Figures {
         self.onlookers.iter().any(|one| one.sees_you_at_end)
     }
 
-    /// Returns these figures of a chase with the missiles counted of all who do nothing else from afar: as they walk when foes get in each
-    /// other's way. Yields to `pause` during the computation.
+    /// Returns these figures of a chase with the missiles counted of all who do nothing else from afar: as
+    /// they walk when foes get in each other's way. Yields to `pause` during the computation.
     pub(crate) fn with_missiles_counted<'a>(
         mut self,
         situation: &'a Situation,
@@ -259,8 +265,8 @@ impl Figures {
         counts
     }
 
-    /// Returns what becomes of you by blows and by the missiles that you face; `None` where you face none, and where they are not known
-    /// of all who hurt from afar.
+    /// Returns what becomes of you by blows and by the missiles that you face; `None` where you face none,
+    /// and where they are not known of all who hurt from afar.
     pub(crate) fn with_missiles(&self, by_blows: &Prospects, hp: Option<usize>) -> Option<Prospects> {
         let are_known = self.missiles_of_each().count() == self.onlookers.len();
         if !are_known || !self.may_be_hurt_from_afar() || by_blows.loses_more() {

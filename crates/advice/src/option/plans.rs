@@ -12,8 +12,8 @@ use foundation::insertion_sort::insertion_sort;
 /// Plans by the moment: after how many steps, or how many shots, they go on.
 pub(super) type Plans = Vec<(i32, Vec<Token>)>;
 
-/// The latest moment that is tried for a potion, in steps: where it pays to wait longer, the option that drinks when beside
-/// shows it.
+/// The latest moment that is tried for a potion, in steps: where it pays to wait longer, the option that
+/// drinks when beside shows it.
 const LATEST_DRINK: i32 = 20;
 /// The latest moment that is tried for blinking and hopping, in steps.
 const LATEST_BLINK: i32 = 3;
@@ -29,13 +29,14 @@ fn times(kind: TokenKind, repeat: i32) -> Option<Token> {
     Token::new(kind).times(repeat)
 }
 
-/// Returns how many tiles a run covers: those to the stairs, or without stairs one for each action of the chase.
+/// Returns how many tiles a run covers: those to the stairs, or without stairs one for each action of the
+/// chase.
 fn tiles(situation: &Situation) -> i32 {
     situation.tiles().unwrap_or(*situation.chase.steps)
 }
 
-/// Returns the rest of a run after this many tiles and actions with what is taken first, and lasts: it ends as soon as it can, and
-/// its after-effect lasts for as long again.
+/// Returns the rest of a run after this many tiles and actions with what is taken first, and lasts: it ends
+/// as soon as it can, and its after-effect lasts for as long again.
 fn run_under(situation: &Situation, item: Item, tiles: i32, actions: i32) -> Vec<Token> {
     let run = situation.chase.run_after(tiles, actions);
     let Some(lasting) = Lasting::of(item) else { return run.collect() };
@@ -51,8 +52,8 @@ fn run_under(situation: &Situation, item: Item, tiles: i32, actions: i32) -> Vec
     lasting.begin().into_iter().chain(ended).collect()
 }
 
-/// Returns the tokens of a plan with the end of the haste, rage or Swiftness that you have now, at the latest that it can come.
-/// A plan that attacks stays as it is: nobody knows how long its fight takes.
+/// Returns the tokens of a plan with the end of the haste, rage or Swiftness that you have now, at the latest
+/// that it can come. A plan that attacks stays as it is: nobody knows how long its fight takes.
 pub(super) fn wearing_off(situation: &Situation, tokens: Vec<Token>) -> Vec<Token> {
     let Some(lasting) = Lasting::under(&situation.build) else { return tokens };
     let plan = Plan::new(tokens);
@@ -126,8 +127,8 @@ pub(super) fn run_elsewhere(situation: &Situation) -> Plans {
 /// Stairs that are no farther are at hand: whoever comes along by them may better be left behind.
 const AT_HAND: i32 = 4;
 
-/// Returns the first of the plans as if there were no stairs, where they are at hand, it is known whether you live, and some foe can
-/// come after you.
+/// Returns the first of the plans as if there were no stairs, where they are at hand, it is known whether you
+/// live, and some foe can come after you.
 pub(super) fn elsewhere(situation: &Situation, plans: fn(&Situation) -> Plans) -> Plans {
     let is_at_hand = situation.tiles().is_some_and(|tiles| tiles <= AT_HAND);
     if !is_at_hand || !situation.you.is_known() || !situation.is_pursued() {
@@ -156,7 +157,8 @@ pub(super) fn blink(situation: &Situation) -> Plans {
     (0..=latest).map(|steps| (steps, at(steps))).collect()
 }
 
-/// Runs, with a hop after 0 to [`LATEST_BLINK`] steps. The steps planned after it are those from where it lands nearest.
+/// Runs, with a hop after 0 to [`LATEST_BLINK`] steps. The steps planned after it are those from where it
+/// lands nearest.
 pub(super) fn hop(situation: &Situation) -> Plans {
     let at = |steps| {
         let aim = situation.hop_aim(situation.tiles().map(|tiles| tiles - steps))?;
@@ -176,7 +178,8 @@ pub(super) fn blink_haste(situation: &Situation) -> Plans {
     })
 }
 
-/// Reads a scroll of teleportation, and then runs or stands until it works. Stairs that you might take before that are left alone.
+/// Reads a scroll of teleportation, and then runs or stands until it works. Stairs that you might take before
+/// that are left alone.
 pub(super) fn teleport(situation: &Situation, then: TokenKind) -> Plans {
     let to_stairs = after_steps(0, Some(TokenKind::TELEPORT), situation.chase.run_after(0, 0));
     let plan = Plan::new(to_stairs);
@@ -190,9 +193,9 @@ pub(super) fn teleport(situation: &Situation, then: TokenKind) -> Plans {
     })
 }
 
-/// Runs, and drinks a potion of haste once the foe stands beside you. With one foe that comes straight, and stairs: whom to
-/// look at, and where to run, is clear. One beside you leaves nothing to wait for, and one that attacks from two tiles never comes
-/// beside you.
+/// Runs, and drinks a potion of haste once the foe stands beside you. With one foe that comes straight, and
+/// stairs: whom to look at, and where to run, is clear. One beside you leaves nothing to wait for, and one
+/// that attacks from two tiles never comes beside you.
 pub(super) fn haste_if(situation: &Situation) -> Plans {
     let comes_beside = |foe: &Foe| foe.profile(situation.edition).reach == 1;
     let is_alone = situation.chase.foes.0.len() == 1
@@ -203,8 +206,8 @@ pub(super) fn haste_if(situation: &Situation) -> Plans {
     at_once(is_clear, || situation.chase.run_after(0, 0).collect())
 }
 
-/// Fights to the end with a weapon in your hands: you wait for the foes, and go up to what would strike from out of your reach or sleeps
-/// there.
+/// Fights to the end with a weapon in your hands: you wait for the foes, and go up to what would strike from
+/// out of your reach or sleeps there.
 pub(super) fn fight(situation: &Situation) -> Plans {
     match situation.steps_to_sleeper() {
         Some(steps) => at_once(situation.you.is_known(), || closing_in(steps).collect()),
@@ -217,8 +220,8 @@ pub(super) fn shoot_and_fight(situation: &Situation) -> Plans {
     to_the_end(situation, situation.has(Item::Bow))
 }
 
-/// Fights to the end, if you can. Only where it is known whether you live: the number of attacks does not show whether a fight or a
-/// flight is better.
+/// Fights to the end, if you can. Only where it is known whether you live: the number of attacks does not
+/// show whether a fight or a flight is better.
 fn to_the_end(situation: &Situation, can: bool) -> Plans {
     at_once(situation.you.is_known() && can, || {
         let approach = situation.approach().unwrap_or_default();
@@ -232,8 +235,8 @@ fn closing_in(steps: i32) -> impl Iterator<Item = Token> {
     times(TokenKind::NEAR, steps).into_iter().chain([Token::new(TokenKind::FIGHT)])
 }
 
-/// Fights to the end under what is taken first, which is taken to last. Rage fades without attacks: it begins in the turn in
-/// which the foe comes.
+/// Fights to the end under what is taken first, which is taken to last. Rage fades without attacks: it begins
+/// in the turn in which the foe comes.
 pub(super) fn fight_under(situation: &Situation, item: Item) -> Plans {
     let approach = situation.approach();
     let is_alone = situation.chase.foes.0.len() == 1;
@@ -261,8 +264,8 @@ pub(super) fn swift_run(situation: &Situation) -> Plans {
     at_once(tiles(situation) > 0, || run_under(situation, Item::Swiftness, 0, 0))
 }
 
-/// Shoots once, a few times or until the nearest foe is some tiles off, and runs; once, with what is not in your hands, and before those
-/// who shoot back.
+/// Shoots once, a few times or until the nearest foe is some tiles off, and runs; once, with what is not in
+/// your hands, and before those who shoot back.
 pub(super) fn shoot(situation: &Situation) -> Plans {
     if tiles(situation) == 0 || !situation.has(Item::Bow) {
         return Plans::new();

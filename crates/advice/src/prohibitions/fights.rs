@@ -8,7 +8,8 @@ use crawl::model::weapon::WeaponKind;
 use crawl::step::attack::{attack_reach, weapon};
 use foundation::inputs::Row;
 
-/// Attacks on those whom your god keeps at peace with you, where nobody else is there: they do nothing, and gods punish it.
+/// Attacks on those whom your god keeps at peace with you, where nobody else is there: they do nothing, and
+/// gods punish it.
 pub(super) fn at_peace(situation: &Situation, option: &EscapeOption) -> Option<String> {
     if !option.plan.attacks() || !situation.is_at_peace() {
         return None;
@@ -62,7 +63,8 @@ pub(super) fn no_hands(situation: &Situation, option: &EscapeOption) -> Option<S
     }
 }
 
-/// Shooting with what you carry, but have not chosen as the weapon: its time depends on which it is, and on your skill with it.
+/// Shooting with what you carry, but have not chosen as the weapon: its time depends on which it is, and on
+/// your skill with it.
 pub(super) fn other_weapon(situation: &Situation, option: &EscapeOption) -> Option<String> {
     (shoots(option) && !situation.shoots())
         .then(|| "With which launcher or missile? Set it as your weapon, with your skill.".to_string())

@@ -134,8 +134,8 @@ pub(super) fn impossible_change(situation: &Situation, option: &EscapeOption) ->
     plan.reason_against(situation.edition, &situation.build)
 }
 
-/// A rage fades without attacks, the sooner the more turns pass without one, and leaves launchers alone. The first takes one turn
-/// off it, which a step up to a foe is worth.
+/// A rage fades without attacks, the sooner the more turns pass without one, and leaves launchers alone. The
+/// first takes one turn off it, which a step up to a foe is worth.
 pub(super) fn wasted_rage(situation: &Situation, option: &EscapeOption) -> Option<String> {
     if !spends(option, Item::Berserk) {
         return None;

@@ -23,8 +23,8 @@ pub(crate) struct ActsInFight {
     danger: f64,
 }
 
-/// Returns how often those who hurt from afar may do so under an option, and how dangerous they are, in quarters of an item: in the fight
-/// that may follow, too, as often as it does.
+/// Returns how often those who hurt from afar may do so under an option, and how dangerous they are, in
+/// quarters of an item: in the fight that may follow, too, as often as it does.
 pub(super) fn from_afar(row: &Evaluated) -> i32 {
     let in_fight = row.foreseen.acts_in_fight.map_or(0.0, |fight| row.company().middle() * fight.danger);
     in_quarters(row.figures.danger_from_afar() + in_fight)
@@ -39,8 +39,8 @@ pub(super) fn harm_from_afar(quarters: i32) -> f64 {
     WORTH_OF_ACTS * f64::from(quarters) / 4.0
 }
 
-/// Sets of each option what comes from afar in the fight that may follow, and whether it is more than you bear: in any fight to be chosen
-/// now.
+/// Sets of each option what comes from afar in the fight that may follow, and whether it is more than you
+/// bear: in any fight to be chosen now.
 pub(crate) fn foresee_from_afar(rows: &mut [Evaluated], situation: &Situation) {
     let (in_fight, least) = (unbearable_fight(rows, situation), least_in_fight(rows));
     for row in rows {
@@ -49,7 +49,8 @@ pub(crate) fn foresee_from_afar(rows: &mut [Evaluated], situation: &Situation) {
     }
 }
 
-/// Returns the missiles and spells of the fight among options that has the fewest; `None` where none has any that is not counted.
+/// Returns the missiles and spells of the fight among options that has the fewest; `None` where none has any
+/// that is not counted.
 fn least_in_fight(rows: &[Evaluated]) -> Option<ActsInFight> {
     let fights = rows.iter().filter(|row| row.option.plan.fights());
     let fights = fights.map(|fight| fight.figures.acts_beside_you());
@@ -58,7 +59,8 @@ fn least_in_fight(rows: &[Evaluated]) -> Option<ActsInFight> {
     (danger > 0.0).then_some(ActsInFight { acts, danger })
 }
 
-/// Returns how many missiles and spells the fights among options face at most, where that is more than you bear.
+/// Returns how many missiles and spells the fights among options face at most, where that is more than you
+/// bear.
 fn unbearable_fight(rows: &[Evaluated], situation: &Situation) -> Option<f64> {
     let fights = || rows.iter().filter(|row| row.option.plan.fights());
     let is_borne = fights().any(|fight| !exceeds(fight, situation));
@@ -83,33 +85,37 @@ fn exceeds(row: &Evaluated, situation: &Situation) -> bool {
 }
 
 impl Evaluated {
-    /// Returns it with whether more comes from afar than you bear, by what is known of the options of an advice.
+    /// Returns it with whether more comes from afar than you bear, by what is known of the options of an
+    /// advice.
     pub(crate) fn facing_from_afar(mut self, rows: &[Evaluated], situation: &Situation) -> Evaluated {
         self.foreseen.unbearable = unbearable(&self, unbearable_fight(rows, situation), situation);
         self.foreseen.acts_in_fight = least_in_fight(rows).filter(|_| self.takes_all_along(situation));
         self
     }
 
-    /// Returns whether a fight may follow against all foes, so that no more comes from afar in it than in those to be chosen now.
+    /// Returns whether a fight may follow against all foes, so that no more comes from afar in it than in
+    /// those to be chosen now.
     fn takes_all_along(&self, situation: &Situation) -> bool {
         let is_like_now = situation.chase.foes.0.len() == 1 && situation.blows.stab == Stab::None;
         let are_all = is_like_now || self.figures.next_fight().is_none();
         !self.option.plan.fights() && are_all && self.company().most > 0.0
     }
 
-    /// Returns how many missiles and spells at most come on top of its own in the fight that may well follow; `None` where that is none.
+    /// Returns how many missiles and spells at most come on top of its own in the fight that may well follow;
+    /// `None` where that is none.
     pub fn acts_in_next_fight(&self) -> Option<f64> {
         let fight = self.foreseen.acts_in_fight.filter(|_| self.may_have_to_fight());
         fight.map(|fight| fight.acts).filter(|acts| *acts >= 1.0)
     }
 
-    /// Returns whether more comes from afar than you bear, and is in no figure: then its chance to live is none to go by.
+    /// Returns whether more comes from afar than you bear, and is in no figure: then its chance to live is
+    /// none to go by.
     pub fn is_unbearable(&self) -> bool {
         self.foreseen.unbearable == Some(Unbearable::Itself)
     }
 
-    /// Returns how many missiles and spells at most make up more than you bear, in the fight that may well follow; `None` where that is no
-    /// danger.
+    /// Returns how many missiles and spells at most make up more than you bear, in the fight that may well
+    /// follow; `None` where that is no danger.
     pub fn unbearable_in_fight(&self) -> Option<f64> {
         let may_well_follow = self.company().middle() > 1.0 - DANGER;
         match self.foreseen.unbearable {

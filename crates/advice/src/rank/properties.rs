@@ -56,8 +56,8 @@ fn ids(rows: &[Evaluated]) -> Vec<&str> {
     rows.iter().map(|row| &row.option.id[..]).collect()
 }
 
-/// Whether an option is no worse than another in any figure, spends nothing that the other does not, and is clearly better in
-/// whether you live or in what it costs.
+/// Whether an option is no worse than another in any figure, spends nothing that the other does not, and is
+/// clearly better in whether you live or in what it costs.
 fn is_clearly_better(row: &Evaluated, other: &Evaluated, situation: &Situation) -> bool {
     let flags = |row: &Evaluated| {
         let stands = row.option.plan.tokens.iter().any(|token| token.kind == TokenKind::STAY);
@@ -140,7 +140,8 @@ fn an_item_less_reorders_nothing() {
     }
 }
 
-/// The best option with an item more saves as many lives, but for those that an item is worth and that are taken for equal.
+/// The best option with an item more saves as many lives, but for those that an item is worth and that are
+/// taken for equal.
 #[test]
 fn an_item_more_costs_no_lives() {
     for seed in 0..testing::tried(8, 1_000).into() {

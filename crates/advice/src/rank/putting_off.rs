@@ -6,9 +6,10 @@ use crate::evaluated::Evaluated;
 use crate::situation::Situation;
 use foundation::text::NEXT_TO_NONE;
 
-/// Puts the best way out that spends nothing before a flight that only puts the matter off, unless that is a danger to life and the
-/// flight much safer: after that many steps nobody has got away yet. Whoever mostly comes along has not, either. What ends it
-/// goes first, whatever it spends, if it saves more lives than that way out; without one, if the flight spends something and saves none.
+/// Puts the best way out that spends nothing before a flight that only puts the matter off, unless that is a
+/// danger to life and the flight much safer: after that many steps nobody has got away yet. Whoever mostly
+/// comes along has not, either. What ends it goes first, whatever it spends, if it saves more lives than that
+/// way out; without one, if the flight spends something and saves none.
 pub(super) fn ended<'a>(mut rows: Vec<&'a Evaluated>, situation: &Situation) -> Vec<&'a Evaluated> {
     let Some(first) = rows.first().filter(|row| row.is_put_off(situation)) else { return rows };
     let ends = |row: &Evaluated| row.is_way_out() && row.is_settled() || row.kills_all();
@@ -31,9 +32,9 @@ pub(super) fn ended<'a>(mut rows: Vec<&'a Evaluated>, situation: &Situation) -> 
     rows
 }
 
-/// Puts the best fight that spends nothing, if it is [`EASY`] or costs but one life in a hundred and a [`FAIR_SHARE`], before the flights
-/// that only put it off: those after which somebody who is as fast as you is still after you; or else the way out that is as good and
-/// spends nothing, or saves more lives.
+/// Puts the best fight that spends nothing, if it is [`EASY`] or costs but one life in a hundred and a
+/// [`FAIR_SHARE`], before the flights that only put it off: those after which somebody who is as fast as you
+/// is still after you; or else the way out that is as good and spends nothing, or saves more lives.
 pub(super) fn faced<'a>(mut rows: Vec<&'a Evaluated>, situation: &Situation) -> Vec<&'a Evaluated> {
     let Some(first) = rows.first().filter(|row| row.is_put_off(situation)) else { return rows };
     if situation.bursts() || rows.iter().any(|row| row.leaves_out_harm_from_afar(situation)) {

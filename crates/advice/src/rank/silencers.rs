@@ -9,8 +9,8 @@ use crate::situation::Situation;
 use chase::foe::{Foe, Sway};
 use chase::have::Item;
 
-/// Puts what needs no scroll before a scroll that is first, where some foe may silence you and it does as well: as many live, it spends
-/// no more, ends the matter, and faces hardly more from afar.
+/// Puts what needs no scroll before a scroll that is first, where some foe may silence you and it does as
+/// well: as many live, it spends no more, ends the matter, and faces hardly more from afar.
 pub(super) fn unread<'a>(mut rows: Vec<&'a Evaluated>, situation: &Situation) -> Vec<&'a Evaluated> {
     let silences = |foe: &Foe| {
         situation.is_hurt_from_afar_by(foe) && foe.sways(situation.edition).any(|sway| sway == Sway::Silences)

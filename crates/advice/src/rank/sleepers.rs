@@ -9,9 +9,10 @@ use crate::worked_out::WorkedOut;
 use chase::foe::Foe;
 use foundation::text::NEXT_TO_ALL;
 
-/// Puts first what is first if sleepers sleep on, where that spends less, or leaves them alone: that one might wake decides between the
-/// ways to leave, and is no reason to spend anything nor to fight it. Where all sleep nothing is spent at all, as an item does the same
-/// once one wakes, nor is a fight begun that is a danger to life; but who [is easily killed awake](is_easy_awake), too, is killed.
+/// Puts first what is first if sleepers sleep on, where that spends less, or leaves them alone: that one
+/// might wake decides between the ways to leave, and is no reason to spend anything nor to fight it. Where
+/// all sleep nothing is spent at all, as an item does the same once one wakes, nor is a fight begun that is a
+/// danger to life; but who [is easily killed awake](is_easy_awake), too, is killed.
 pub(super) fn left_asleep(mut rows: Vec<Evaluated>, situation: &Situation) -> Vec<Evaluated> {
     if !situation.chase.foes.0.iter().any(Foe::is_asleep) {
         return rows;
@@ -43,8 +44,9 @@ pub(super) fn left_asleep(mut rows: Vec<Evaluated>, situation: &Situation) -> Ve
     rows
 }
 
-/// Puts first what is first if those who sleep beside others sleep on, as worked out so, where that spends less or begins no fight: an
-/// item does the same once one wakes. No fight is begun that is a danger to life if one does. Tells the options how often you live then.
+/// Puts first what is first if those who sleep beside others sleep on, as worked out so, where that spends
+/// less or begins no fight: an item does the same once one wakes. No fight is begun that is a danger to life
+/// if one does. Tells the options how often you live then.
 pub(crate) fn left_beside_others(mut rows: Vec<Evaluated>, asleep: &WorkedOut) -> Vec<Evaluated> {
     let is_shown = |row: &&Evaluated| rows.iter().any(|shown| shown.option.id == row.option.id);
     let mut known: Vec<Evaluated> = asleep.rows.iter().filter(is_shown).cloned().collect();
@@ -67,8 +69,9 @@ pub(crate) fn left_beside_others(mut rows: Vec<Evaluated>, asleep: &WorkedOut) -
     rows
 }
 
-/// Returns whether an option is a fight that kills all, spends nothing, is next to certainly lived through if the sleepers wake (`woken` is
-/// that chance), and costs no more than a [`FAIR_SHARE`]: nobody leaves a goblin asleep who kills it awake.
+/// Returns whether an option is a fight that kills all, spends nothing, is next to certainly lived through if
+/// the sleepers wake (`woken` is that chance), and costs no more than a [`FAIR_SHARE`]: nobody leaves a
+/// goblin asleep who kills it awake.
 fn is_easy_awake(row: &Evaluated, woken: f64, situation: &Situation) -> bool {
     let share = situation.you.hp.map_or(0.0, |hp| FAIR_SHARE * f64::from(*hp));
     let is_fair = row.lost_in_the_end().is_some_and(|lost| lost <= share);

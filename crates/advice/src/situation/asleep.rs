@@ -11,8 +11,8 @@ use combat::kill::stabs_asleep;
 use crawl::step::attack::attack_reach;
 
 impl Situation {
-    /// Returns the situation in which those who sleep sleep on, as if they were not there; `None` unless others do not sleep, and where
-    /// your first attack is on one that does.
+    /// Returns the situation in which those who sleep sleep on, as if they were not there; `None` unless
+    /// others do not sleep, and where your first attack is on one that does.
     pub(crate) fn without_sleepers(&self) -> Option<Situation> {
         let (chase, foes) = (&self.chase, &self.chase.foes.0);
         let is_mixed = foes.iter().any(Foe::is_asleep) && !self.all_sleep() && self.blows.stab == Stab::None;
@@ -28,8 +28,9 @@ impl Situation {
         })
     }
 
-    /// Returns the steps that lead to within your reach of a foe, the only one, which sleeps, and which your first attack stabs if it still
-    /// does; `None` for any other, where you cannot go there, and for who rages, whom every sleeper notices.
+    /// Returns the steps that lead to within your reach of a foe, the only one, which sleeps, and which your
+    /// first attack stabs if it still does; `None` for any other, where you cannot go there, and for who
+    /// rages, whom every sleeper notices.
     pub(crate) fn steps_to_sleeper(&self) -> Option<i32> {
         let ([foe], Stab::None | Stab::Sleeping) = (&self.chase.foes.0[..], self.blows.stab) else {
             return None;
@@ -48,18 +49,21 @@ impl Situation {
         plan.fights() && goes_up && self.steps_to_sleeper().is_some()
     }
 
-    /// Returns whether the sleeper on whom you may sneak up is said to sleep until you stab it; else it is taken to wake at once.
+    /// Returns whether the sleeper on whom you may sneak up is said to sleep until you stab it; else it is
+    /// taken to wake at once.
     pub fn is_said_to_sleep_on(&self) -> bool {
         self.blows.stab == Stab::Sleeping
     }
 
-    /// Orders what is so here and what is so in the [other case](Self::other_case): first if the sleeper sleeps on, then if it wakes.
+    /// Orders what is so here and what is so in the [other case](Self::other_case): first if the sleeper
+    /// sleeps on, then if it wakes.
     pub fn asleep_first<T>(&self, here: T, other: T) -> [T; 2] {
         if self.is_said_to_sleep_on() { [here, other] } else { [other, here] }
     }
 
-    /// Returns the situation in which the sleeper on whom you may sneak up does otherwise than it is taken to: it sleeps until you stab it, or
-    /// wakes at once. How likely it is to wake depends on your armour, your steps and noise, which nobody sets.
+    /// Returns the situation in which the sleeper on whom you may sneak up does otherwise than it is taken
+    /// to: it sleeps until you stab it, or wakes at once. How likely it is to wake depends on your armour,
+    /// your steps and noise, which nobody sets.
     pub fn other_case(&self) -> Situation {
         let stab = if self.is_said_to_sleep_on() { Stab::None } else { Stab::Sleeping };
         Situation { blows: Attacker { stab, ..self.blows.clone() }, ..self.clone() }

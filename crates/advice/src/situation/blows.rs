@@ -15,9 +15,9 @@ impl Situation {
         attack_reach(&self.mover()).is_none()
     }
 
-    /// Returns whether nothing is set of what your blows depend on: no weapon, be it none (`unarmed`), no skill, no form, no ability; or
-    /// no level, in a form whose blows go by it. What a fight comes to is not known then: few go bare-handed and unskilled, or are of
-    /// level 27.
+    /// Returns whether nothing is set of what your blows depend on: no weapon, be it none (`unarmed`), no
+    /// skill, no form, no ability; or no level, in a form whose blows go by it. What a fight comes to is not
+    /// known then: few go bare-handed and unskilled, or are of level 27.
     pub fn lacks_blows(&self) -> bool {
         self.sets_nothing() || self.lacks_level()
     }
@@ -54,20 +54,21 @@ impl Situation {
         extra_attacks(self.edition, &self.mover())
     }
 
-    /// Returns whether your weapon cleaves whoever else stands beside you, and whether that is counted; `None` where it does not, or
-    /// nobody else is there.
+    /// Returns whether your weapon cleaves whoever else stands beside you, and whether that is counted;
+    /// `None` where it does not, or nobody else is there.
     pub fn counts_cleaving(&self) -> Option<bool> {
         let cleaves = self.chase.foes.0.len() > 1 && weapon(&self.mover()).cleaves(self.edition);
         cleaves.then(|| CLEAVING_COUNTS.includes(self.edition))
     }
 
-    /// Returns, as a noun, the heads of a foe that your edge cuts off and that stay off; `None` where there are none.
+    /// Returns, as a noun, the heads of a foe that your edge cuts off and that stay off; `None` where there
+    /// are none.
     pub fn heads_off(&self) -> Option<&'static str> {
         self.chase.foes.0.iter().find_map(|foe| heads_off(self.edition, &self.build, &self.blows, foe))
     }
 
-    /// Returns whether you kill sooner in melee than is counted: by extra attacks that make a difference, by cleaving, or by heads that
-    /// you cut off.
+    /// Returns whether you kill sooner in melee than is counted: by extra attacks that make a difference, by
+    /// cleaving, or by heads that you cut off.
     pub fn kills_sooner(&self) -> bool {
         let extra = self.extra_attacks();
         extra.iter().any(ExtraAttack::is_telling)
@@ -75,7 +76,8 @@ impl Situation {
             || self.heads_off().is_some()
     }
 
-    /// Returns whether foes die sooner under a plan than is counted: it attacks, and not all of your blows are counted.
+    /// Returns whether foes die sooner under a plan than is counted: it attacks, and not all of your blows
+    /// are counted.
     pub fn kills_sooner_under(&self, plan: &Plan) -> bool {
         plan.attacks() && self.kills_sooner()
     }

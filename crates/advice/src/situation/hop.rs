@@ -1,4 +1,5 @@
-//! The hop of a Barachi: an ability that leads some tiles away at once, and wears the legs out for twelve turns and more.
+//! The hop of a Barachi: an ability that leads some tiles away at once, and wears the legs out for twelve
+//! turns and more.
 
 use super::Situation;
 use chase::plan::HOP_FUZZ;
@@ -20,15 +21,16 @@ impl Situation {
         mover.species.has(SpeciesTrait::Hops) && mover.form.has(FormTrait::KeepsAnatomy)
     }
 
-    /// Returns whether you may hop away: with legs that are not worn out, and neither held, mesmerised, confused nor berserk.
+    /// Returns whether you may hop away: with legs that are not worn out, and neither held, mesmerised,
+    /// confused nor berserk.
     pub(crate) fn may_hop(&self) -> bool {
         let you = &self.you;
         let is_hindered = you.nohop || you.held || you.mesmerised || you.confused || self.build.berserk;
         self.has_hopping_legs() && !is_hindered
     }
 
-    /// Returns how many tiles ahead a hop is best aimed where this many are left to the stairs, `None` without any: as far as it can be
-    /// without landing beyond them. `None` where they are too near for that.
+    /// Returns how many tiles ahead a hop is best aimed where this many are left to the stairs, `None`
+    /// without any: as far as it can be without landing beyond them. `None` where they are too near for that.
     pub(crate) fn hop_aim(&self, left: Option<i32>) -> Option<i32> {
         let has_stronger_legs = self.build.xl.is_some_and(|xl| *xl >= STRONGER_LEGS);
         let farthest = if has_stronger_legs { *STRONGER_AIM.at(self.edition) } else { AIM };
@@ -36,7 +38,8 @@ impl Situation {
         (aim > HOP_FUZZ).then_some(aim)
     }
 
-    /// Returns whether you may hop away, and no option does: the stairs are so near that you may land beyond them.
+    /// Returns whether you may hop away, and no option does: the stairs are so near that you may land beyond
+    /// them.
     pub fn leaves_hop_out(&self) -> bool {
         self.may_hop() && self.hop_aim(self.tiles()).is_none()
     }

@@ -11,7 +11,8 @@ use crawl::step::attack::attack_reach;
 use foundation::prob::ROUNDING;
 use std::borrow::Cow;
 
-/// How you come to blows with foes that stay out of your reach, or may: what hurts from afar does not have to come.
+/// How you come to blows with foes that stay out of your reach, or may: what hurts from afar does not have to
+/// come.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Approach {
     /// The turns in which you let it come.
@@ -31,8 +32,8 @@ struct Coming {
 }
 
 impl Situation {
-    /// Returns whether a foe is not within your reach, and neither comes nor is sought: it stays where you cannot go or where several
-    /// keep you from it, or keeps away.
+    /// Returns whether a foe is not within your reach, and neither comes nor is sought: it stays where you
+    /// cannot go or where several keep you from it, or keeps away.
     pub fn never_in_reach(&self, foe: &Foe) -> bool {
         let melee = attack_reach(&self.mover());
         let reach = melee.unwrap_or(self.build.species.sight);
@@ -42,7 +43,8 @@ impl Situation {
         distance > reach && stays && !self.is_walked_up_to(foe) || melee.is_some() && keeps_away
     }
 
-    /// Returns whether a foe, the only one, stays where you can walk up to it: a plant, a statue, what does not move while you see it.
+    /// Returns whether a foe, the only one, stays where you can walk up to it: a plant, a statue, what does
+    /// not move while you see it.
     fn is_walked_up_to(&self, foe: &Foe) -> bool {
         let profile = self.profile(foe);
         let stays_away = matches!(profile.holds_still, Some(HoldsStill::AtHome | HoldsStill::Halfway));
@@ -53,8 +55,9 @@ impl Situation {
             && !(profile.comes() || stays_away || appears || is_far)
     }
 
-    /// Returns the situation that an option is worked out in: in a fight to the end, without those that neither you reach nor they
-    /// you, unless they are all that there is, or foes get in each other's way. When the others are dead, it is over.
+    /// Returns the situation that an option is worked out in: in a fight to the end, without those that
+    /// neither you reach nor they you, unless they are all that there is, or foes get in each other's way.
+    /// When the others are dead, it is over.
     pub(crate) fn of_option(&self, option: &EscapeOption) -> Cow<'_, Situation> {
         let is_out_of_it = |foe: &Foe| {
             let reach = self.profile(foe).reach;
@@ -70,8 +73,9 @@ impl Situation {
         Cow::Owned(Situation { chase, ..self.clone() })
     }
 
-    /// Returns after how many turns of waiting some foe is about to be within your reach, on average; `None` if none comes, and for
-    /// shots. One that hurts from afar may stand off, so that it is not waited for; but one step leads to it where it is no farther.
+    /// Returns after how many turns of waiting some foe is about to be within your reach, on average; `None`
+    /// if none comes, and for shots. One that hurts from afar may stand off, so that it is not waited for;
+    /// but one step leads to it where it is no farther.
     pub(crate) fn turns_until_beside(&self) -> Option<i32> {
         let reach = attack_reach(&self.mover())?;
         let setup = self.setup(&Plan::new([Token::new(TokenKind::STAY)]));
@@ -91,7 +95,8 @@ impl Situation {
         self.chase.foes.0.iter().filter_map(turns).min()
     }
 
-    /// Returns how many shots you make before the nearest foe is nearer than each of these many tiles, on average; `None` where none comes.
+    /// Returns how many shots you make before the nearest foe is nearer than each of these many tiles, on
+    /// average; `None` where none comes.
     pub(crate) fn shots_until<const N: usize>(&self, tiles: [i32; N]) -> Option<[i32; N]> {
         let coming: Vec<Coming> = self.coming().collect();
         let shots = |tiles: i32, foe: &Coming| {
@@ -101,7 +106,8 @@ impl Situation {
         (!coming.is_empty()).then(|| tiles.map(least))
     }
 
-    /// Returns how many tiles off the nearest foe is after some of your attacks, on average, if none of them dies; `None` where none comes.
+    /// Returns how many tiles off the nearest foe is after some of your attacks, on average, if none of them
+    /// dies; `None` where none comes.
     pub fn tiles_off_after(&self, attacks: i32) -> Option<i32> {
         let left = |foe: Coming| {
             let tiles = f64::from(foe.start) - f64::from(attacks) * foe.steps;
@@ -125,10 +131,11 @@ impl Situation {
         })
     }
 
-    /// Returns how you come to blows with foes that hurt from afar, all the way to the nearest: you attack on the way if one has come, and
-    /// of several you wait for whoever comes first. Else with a single one that stays where it is, or strikes from where you do not reach it,
-    /// and so stays there; one that may have a polearm, but likely has none, is waited for before. `None` for any other, and for whom you
-    /// never reach.
+    /// Returns how you come to blows with foes that hurt from afar, all the way to the nearest: you attack on
+    /// the way if one has come, and of several you wait for whoever comes first. Else with a single one that
+    /// stays where it is, or strikes from where you do not reach it, and so stays there; one that may have a
+    /// polearm, but likely has none, is waited for before. `None` for any other, and for whom you never
+    /// reach.
     pub(crate) fn approach(&self) -> Option<Approach> {
         let (reach, foes) = (attack_reach(&self.mover())?, &self.chase.foes.0);
         let starts = start_distances(self.chase.place, self.chase.distance(), foes);

@@ -134,8 +134,8 @@ fn shooting_is_barred_until_what_is_carried_is_the_weapon() {
     assert!(in_hand.barred.is_empty() && row(&in_hand, "shoot.fight").figures.lives().is_some());
 }
 
-/// As with a great mace: a remark on the build says that the two do not go together. What shoots with haste shoots without, so that
-/// a potion in the pack is no reason to run less well.
+/// As with a great mace: a remark on the build says that the two do not go together. What shoots with haste
+/// shoots without, so that a potion in the pack is no reason to run less well.
 #[test]
 fn a_shield_keeps_nobody_from_shooting() {
     let query = "v=0.27&slowed=1&foes=polyphemus&gap=3&stairs=5&hp=70&ac=10&ev=10&sh=8&shield=buckler&weapon=longbow&skill=12";

@@ -129,7 +129,8 @@ fn shots_may_kill_before_you_run() {
     assert!(row(&run, "run").figures.all_dead.is_none() && row(&run, "run").dead_by_shots().is_none());
 }
 
-/// As many shots as cost nothing, and one where even that costs something, or where you are shot at meanwhile.
+/// As many shots as cost nothing, and one where even that costs something, or where you are shot at
+/// meanwhile.
 #[test]
 fn you_shoot_for_as_long_as_that_is_free() {
     let archer =
@@ -200,7 +201,8 @@ fn what_reaches_farther_is_met_before_the_fight() {
         ("foes=oklob-plant:hp5&gap=3", "fight", "near*2.attack*"),
         ("foes=training-dummy&gap=4", "fight", "near*3.attack*"),
         ("foes=wandering-mushroom:hp5&gap=3", "fight", "near*2.attack*"),
-        // Who may have a polearm is waited for, and walked up to if it stops two tiles off; who likely has one is not waited for.
+        // Who may have a polearm is waited for, and walked up to if it stops two tiles off; who likely has
+        // one is not waited for.
         ("foes=orc-warrior:hp5&gap=2", "fight", "stay.near.attack*"),
         ("foes=orc-warrior:hp5&gap=4", "fight", "stay*3.near*2.attack*"),
         ("foes=orc-warrior:hp5:bare&gap=4", "fight", "attack*"),
@@ -219,7 +221,8 @@ fn what_reaches_farther_is_met_before_the_fight() {
     }
 }
 
-/// What is caught held does not walk up to be stabbed; one that is distracted may, and to one that sleeps you go.
+/// What is caught held does not walk up to be stabbed; one that is distracted may, and to one that sleeps you
+/// go.
 #[test]
 fn a_stab_needs_a_foe_within_reach() {
     for (rest, why) in [
@@ -259,7 +262,8 @@ fn who_drinks_when_beside_lives_as_often_as_the_number_of_attacks_says() {
     }
 }
 
-/// Until 0.13 poison is levels that hurt at random: it is followed to its end, and where that cannot be, nothing is told.
+/// Until 0.13 poison is levels that hurt at random: it is followed to its end, and where that cannot be,
+/// nothing is told.
 #[test]
 fn venom_is_counted_to_its_end_in_every_release() {
     let asked = |edition: &str| {
@@ -328,7 +332,8 @@ fn nobody_shoots_whom_they_do_not_see() {
     );
 }
 
-/// Nobody knows how a fight goes of whose blows nothing is set: it is no advice, and nothing is counted after a flight.
+/// Nobody knows how a fight goes of whose blows nothing is set: it is no advice, and nothing is counted after
+/// a flight.
 #[test]
 fn without_a_weapon_or_skill_no_fight_is_counted() {
     let numbers = "v=0.34&foes=wolf&gap=2&stairs=9&hp=52&ac=10&ev=7&have=haste";
@@ -354,7 +359,8 @@ fn without_a_weapon_or_skill_no_fight_is_counted() {
     }
 }
 
-/// Until your first attack it has not acted, whatever you do before; how long it is helpless after that is not known.
+/// Until your first attack it has not acted, whatever you do before; how long it is helpless after that is
+/// not known.
 #[test]
 fn who_is_helpless_does_nothing_before_your_first_attack() {
     let you = "v=0.34&foes=ogre&gap=1&stairs=9&hp=50&ac=5&ev=10&weapon=long-sword&skill=10&fighting=8";
@@ -391,7 +397,8 @@ fn one_goes_up_to_who_hurts_from_afar() {
     assert!(fight > 0.98 && stand < 0.6, "{fight} {stand}");
 }
 
-/// Whoever comes along by the stairs stands beside you then, and strikes: with the missiles of the way, that is all.
+/// Whoever comes along by the stairs stands beside you then, and strikes: with the missiles of the way, that
+/// is all.
 #[test]
 fn who_follows_by_the_stairs_shoots_no_more() {
     let you = "v=0.26&hp=50&ac=10&ev=12&weapon=war-axe&skill=10&fighting=8&str=18&foes=centaur";
@@ -404,7 +411,8 @@ fn who_follows_by_the_stairs_shoots_no_more() {
     assert!(before > 0.98 && in_the_end > 0.9 && in_the_end < before, "{before} {in_the_end}");
 }
 
-/// Of several it goes up to the nearest that hurts from afar, one after the other, and lets those come who do.
+/// Of several it goes up to the nearest that hurts from afar, one after the other, and lets those come who
+/// do.
 #[test]
 fn one_goes_up_to_several_that_hurt_from_afar() {
     let you = "v=0.34&hp=80&ac=10&ev=12&weapon=war-axe&skill=12&fighting=10&str=18&gap=4";
@@ -434,7 +442,8 @@ fn one_goes_up_to_several_that_hurt_from_afar() {
     assert_eq!(row(&raging, "berserk.fight").option.waits(), 2);
 }
 
-/// In a corridor those behind the first neither strike nor shoot: with it the flight is as if it were alone. It fights longer against both.
+/// In a corridor those behind the first neither strike nor shoot: with it the flight is as if it were alone.
+/// It fights longer against both.
 #[test]
 fn nobody_shoots_past_another_in_a_corridor() {
     let you =

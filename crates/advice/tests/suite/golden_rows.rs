@@ -40,7 +40,8 @@ fn plans_come_to_what_another_program_found() {
         let stairs = || all.pursuits.iter().filter_map(|foe| foe.stairs.as_ref());
         is("after", stairs().map(|foe| foe.attacks_after.mean()).sum(), after, TOLERANCE);
         is("aut", setup.mean_aut(), aut, 0.0006);
-        // Under the same times of yours foes go together: none attacks at least as often as if each had its own.
+        // Under the same times of yours foes go together: none attacks at least as often as if each had its
+        // own.
         let product: f64 = all.pursuits.iter().map(|pursuit| pursuit.untouched).product();
         assert!(all.untouched >= product - TOLERANCE, "{option} in {query}");
         several += usize::from(all.pursuits.len() > 1 && !all.is_bound());

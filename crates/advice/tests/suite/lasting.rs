@@ -40,8 +40,8 @@ fn effects_take_as_long_as_in_the_running_game() {
     }
 }
 
-/// Returns the distribution of the aut from the quaff to the end of haste. The quaff takes 10 aut or, in 0.26.1, as it was run,
-/// the time of a hasted action, as all that follow do.
+/// Returns the distribution of the aut from the quaff to the end of haste. The quaff takes 10 aut or, in
+/// 0.26.1, as it was run, the time of a hasted action, as all that follow do.
 fn haste(edition: Edition) -> BTreeMap<i32, f64> {
     let hasted: Dist<i32, f64> = Dist::div_rand_round(20, 3);
     let quaff = if edition.slug() == "0.26" { hasted.clone() } else { Dist::always(10) };

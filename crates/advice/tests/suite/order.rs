@@ -115,7 +115,8 @@ fn on_the_stairs_and_without_them() {
     assert_eq!(order.iter().map(|row| row.1).collect::<Vec<_>>(), [true, true, false, false], "{order:?}");
 }
 
-/// Whoever comes along has to be fought, but not those who stay behind: a jackal is no reason to stay with its ogres, nor to quaff.
+/// Whoever comes along has to be fought, but not those who stay behind: a jackal is no reason to stay with
+/// its ogres, nor to quaff.
 #[test]
 fn a_weak_follower_is_no_danger() {
     let you = "v=0.34&species=human&ac=9&ev=10&weapon=mace&skill=12&fighting=10&str=18&dexterity=12&xl=14";
@@ -133,7 +134,8 @@ fn a_weak_follower_is_no_danger() {
     assert!(ogre.rows[0].option.id.starts_with("haste"), "{}", ogre.rows[0].option.id);
 }
 
-/// An orb of fire hurts without an attack: whoever it does not follow is better off, though no figure says so.
+/// An orb of fire hurts without an attack: whoever it does not follow is better off, though no figure says
+/// so.
 #[test]
 fn who_hurts_from_afar_had_better_stay_behind() {
     let query = "v=0.34&species=human&foes=orb-of-fire&gap=4&hp=180&ac=30&ev=14&stairs=5&have=haste.blink";
@@ -143,8 +145,9 @@ fn who_hurts_from_afar_had_better_stay_behind() {
     assert!(follows("haste-if") > 0.25);
 }
 
-/// Beside others that are awake, what is done is what is best against those, if that spends less: how often you live if the others sleep
-/// on is known then. A fight that would be a danger to life if one woke is not begun.
+/// Beside others that are awake, what is done is what is best against those, if that spends less: how often
+/// you live if the others sleep on is known then. A fight that would be a danger to life if one woke is not
+/// begun.
 #[test]
 fn nothing_is_spent_for_who_sleeps_beside_others() {
     let weak = "v=0.34&hp=15&ac=2&ev=10&weapon=dagger&skill=1&have=haste.blink.teleport";
@@ -226,7 +229,8 @@ fn sleepers_are_left_or_stabbed() {
     }
 }
 
-/// A sleeper is counted as if it woke at once, came along and were awake in the fight then: at least that often you live.
+/// A sleeper is counted as if it woke at once, came along and were awake in the fight then: at least that
+/// often you live.
 #[test]
 fn a_flight_from_a_sleeper_is_a_lower_bound() {
     let you = "v=0.34&stairs=9&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6&gap=1";
@@ -238,7 +242,8 @@ fn a_flight_from_a_sleeper_is_a_lower_bound() {
     assert!(asleep.least == 0.0 && asleep.most > 0.15 && awake.least == awake.most, "{asleep:?} {awake:?}");
 }
 
-/// Whoever dies of your first blow does nothing any more, whatever it may do from afar; not if it only is likely to, or another lives.
+/// Whoever dies of your first blow does nothing any more, whatever it may do from afar; not if it only is
+/// likely to, or another lives.
 #[test]
 fn who_dies_at_once_leaves_nothing_uncounted() {
     let you = "v=0.34&species=spriggan&weapon=dagger&skill=12&gap=1&hp=40&ac=5&ev=15";
@@ -284,8 +289,8 @@ fn rare_company_counts() {
     assert!((least..=least + follows * fight).contains(&in_the_end), "{least} {in_the_end} {fight}");
 }
 
-/// A fight that follows spends what saves lives and is carried, and the option says so; to stand still is to spend nothing, and before
-/// several of which not all come along the plain fight is counted.
+/// A fight that follows spends what saves lives and is carried, and the option says so; to stand still is to
+/// spend nothing, and before several of which not all come along the plain fight is counted.
 #[test]
 fn what_the_fight_that_follows_spends_is_told() {
     let you = "v=0.11&hp=50&ac=6&ev=10&weapon=mace&skill=8&fighting=8&str=14&dexterity=12&stairs=2";
@@ -319,7 +324,8 @@ fn what_the_fight_that_follows_spends_is_told() {
     assert!(of("foes=wolf,ogre:at6&gap=3&have=berserk", "run").0.is_empty());
 }
 
-/// A fight that follows a flight counts by how often it does: neither a little nor a lot more than half is another matter.
+/// A fight that follows a flight counts by how often it does: neither a little nor a lot more than half is
+/// another matter.
 #[test]
 fn the_fight_that_follows_counts_as_often_as_it_does() {
     let you = "v=0.34&foes=ogre&weapon=war-axe&skill=22&fighting=10&str=20&hp=30&ac=5&ev=10";
@@ -339,8 +345,9 @@ fn the_fight_that_follows_counts_as_often_as_it_does() {
     assert_eq!(firsts, ["haste@0"; 5]);
 }
 
-/// No foe comes near. One as fast as you either follows or shoots, so that haste saves nothing; a blink takes you out of its sight at
-/// once: against one the scroll is kept, not against many, nor one that may kill at a glance.
+/// No foe comes near. One as fast as you either follows or shoots, so that haste saves nothing; a blink takes
+/// you out of its sight at once: against one the scroll is kept, not against many, nor one that may kill at a
+/// glance.
 #[test]
 fn many_who_hurt_from_afar_are_worth_an_item() {
     for (foe, count, hp, first) in [
@@ -365,7 +372,8 @@ fn many_who_hurt_from_afar_are_worth_an_item() {
     }
 }
 
-/// Whoever comes along has to be fought only if you stay: that a flight takes it along is no reason to face a hundred spells.
+/// Whoever comes along has to be fought only if you stay: that a flight takes it along is no reason to face a
+/// hundred spells.
 #[test]
 fn no_fight_is_begun_that_means_more_spells_than_you_bear() {
     let you = "ac=15&ev=12&weapon=war-axe&skill=15&fighting=12";
@@ -387,7 +395,8 @@ fn no_fight_is_begun_that_means_more_spells_than_you_bear() {
     }
 }
 
-/// Spells of the fight that follows a flight count as often as it does: a caster that mostly comes along is killed where it stands.
+/// Spells of the fight that follows a flight count as often as it does: a caster that mostly comes along is
+/// killed where it stands.
 #[test]
 fn a_caster_that_comes_along_is_fought_at_once() {
     let you = "v=0.34&stairs=9&hp=100&ac=18&ev=12&weapon=war-axe&skill=16&fighting=13&str=18&dexterity=12";
@@ -447,7 +456,8 @@ fn a_fight_that_is_as_safe_comes_before_a_flight() {
     }
 }
 
-/// Whoever comes along has to be fought with what is left: no flight that takes all foes along is better than to fight them now.
+/// Whoever comes along has to be fought with what is left: no flight that takes all foes along is better than
+/// to fight them now.
 #[test]
 fn a_flight_that_takes_the_foes_along_is_no_better_than_the_fight() {
     let fighter = "weapon=long-sword&skill=3&fighting=2&str=14&dexterity=12&ac=3&ev=10";
@@ -462,8 +472,8 @@ fn a_flight_that_takes_the_foes_along_is_no_better_than_the_fight() {
     assert_eq!(order("species=naga&foes=two-headed-ogre&gap=2&stairs=9&hp=40")[0], "run");
 }
 
-/// A scroll takes you as far whether or not stairs are near, and who keeps ahead may leave the stairs it stands on. All of a pack
-/// is fought that runs after you.
+/// A scroll takes you as far whether or not stairs are near, and who keeps ahead may leave the stairs it
+/// stands on. All of a pack is fought that runs after you.
 #[test]
 fn stairs_close_no_other_way() {
     let best = |query: &str| {
@@ -513,7 +523,8 @@ fn an_easy_fight_is_faced() {
     }
 }
 
-/// What ends it for good with an item comes before stairs that save fewer lives, and before a flight that spends one as well.
+/// What ends it for good with an item comes before stairs that save fewer lives, and before a flight that
+/// spends one as well.
 #[test]
 fn an_item_ends_it_where_that_saves_lives() {
     for (query, first) in [
@@ -534,7 +545,8 @@ fn an_item_ends_it_where_that_saves_lives() {
     }
 }
 
-/// A fight that is nearly as safe does not come between a run and the haste that saves it a third of your hit points.
+/// A fight that is nearly as safe does not come between a run and the haste that saves it a third of your hit
+/// points.
 #[test]
 fn an_option_that_is_not_chosen_leaves_the_order_of_others_alone() {
     let query = "v=0.34&foes=orb-guardian&gap=5&ac=35&ev=15&stairs=30&hp=200&have=haste";
@@ -560,7 +572,8 @@ fn of_lost_options_the_one_that_takes_longest_is_first() {
     }
 }
 
-/// Hit points come back by resting: what is scarcer pays for more of them. Where lives are saved, none is kept.
+/// Hit points come back by resting: what is scarcer pays for more of them. Where lives are saved, none is
+/// kept.
 #[test]
 fn an_item_is_kept_for_what_it_is_worth() {
     let you = "v=0.34&ac=10&ev=12&weapon=war-axe&skill=10&fighting=8&str=18";
@@ -574,7 +587,8 @@ fn an_item_is_kept_for_what_it_is_worth() {
     }
 }
 
-/// A potion that saves a few hit points, or one life in five hundred, is kept, also before whom not all is counted of.
+/// A potion that saves a few hit points, or one life in five hundred, is kept, also before whom not all is
+/// counted of.
 #[test]
 fn nothing_is_spent_for_little() {
     for (query, first) in [
@@ -595,8 +609,8 @@ fn nothing_is_spent_for_little() {
     }
 }
 
-/// A flight that goes on ends nothing: stairs at hand come before it, unless they are a danger to life and it is much safer. Who is
-/// faster than you is fought, however likely you lose, rather than run from.
+/// A flight that goes on ends nothing: stairs at hand come before it, unless they are a danger to life and it
+/// is much safer. Who is faster than you is fought, however likely you lose, rather than run from.
 #[test]
 fn stairs_come_before_a_flight_that_goes_on() {
     for (query, first) in [
@@ -612,7 +626,8 @@ fn stairs_come_before_a_flight_that_goes_on() {
     }
 }
 
-/// Haste ends, and a blink is soon made up for: without stairs neither ends a chase by one who is quicker than you.
+/// Haste ends, and a blink is soon made up for: without stairs neither ends a chase by one who is quicker
+/// than you.
 #[test]
 fn without_stairs_only_your_own_pace_ends_a_chase() {
     let naga = advice("v=0.34&species=naga&foes=ogre&gap=2&hp=52&ac=10&ev=7&have=haste.blink");
@@ -630,7 +645,8 @@ fn without_stairs_only_your_own_pace_ends_a_chase() {
     }
 }
 
-/// What is carried and not used changes nothing between options that spend nothing, and an item is kept where it saves little.
+/// What is carried and not used changes nothing between options that spend nothing, and an item is kept where
+/// it saves little.
 #[test]
 fn items_are_kept_and_reorder_nothing_else() {
     let free = |query: &str| -> Vec<String> {
@@ -653,8 +669,8 @@ fn items_are_kept_and_reorder_nothing_else() {
     assert_eq!(best(&format!("{hobgoblin}&have=haste")), best(hobgoblin));
 }
 
-/// A potion that is only drunk when beside has to save more lives than others to come first; what it says of itself is no reason to
-/// take others for equal.
+/// A potion that is only drunk when beside has to save more lives than others to come first; what it says of
+/// itself is no reason to take others for equal.
 #[test]
 fn an_item_leaves_the_order_of_options_without_it_alone() {
     for have in ["blink", "haste.blink"] {
@@ -683,7 +699,8 @@ fn nobody_is_poisoned_without_a_wound() {
     assert!(row(&standing, "run").figures.lives().is_none_or(|lives| lives < 1.0));
 }
 
-/// Where only bounds are known their middle counts; and the fight that follows counts with its poison, which is in no hit points.
+/// Where only bounds are known their middle counts; and the fight that follows counts with its poison, which
+/// is in no hit points.
 #[test]
 fn what_is_known_only_as_a_bound_is_ranked_by_its_middle() {
     let you = "weapon=long-sword&skill=10&fighting=8";
@@ -767,8 +784,8 @@ fn never_attacked_includes_the_arrival() {
     }
 }
 
-/// Whoever is silenced reads nothing: a potion or legs that do as well go before a scroll, and a blink that spares many spells does not
-/// give way.
+/// Whoever is silenced reads nothing: a potion or legs that do as well go before a scroll, and a blink that
+/// spares many spells does not give way.
 #[test]
 fn before_who_may_silence_you_nothing_is_read_that_a_potion_does() {
     let you = "gap=5&stairs=12&hp=120&ac=20&ev=10&weapon=mace&skill=20&fighting=15&str=16&dexterity=12";

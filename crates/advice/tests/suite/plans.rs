@@ -14,8 +14,8 @@ fn nobody_blinks_out_of_view() {
     }
 }
 
-/// Without stairs nothing ends a plan but the actions that are looked at: one that were shorter would begin again, and read its
-/// scroll twice.
+/// Without stairs nothing ends a plan but the actions that are looked at: one that were shorter would begin
+/// again, and read its scroll twice.
 #[test]
 fn without_stairs_nothing_is_spent_twice() {
     for steps in [3, 10, 40] {

@@ -73,7 +73,8 @@ fn no_option_beats_the_bound_and_each_is_the_chase_of_its_plan() {
     assert!(bounds as u64 > situations() / 3 && reached * 2 > bounds, "{bounds} bounds, {reached} reached");
 }
 
-/// Together foes see the same times of yours: none attacks at least as often as if each had its own, and as many attacks come.
+/// Together foes see the same times of yours: none attacks at least as often as if each had its own, and as
+/// many attacks come.
 #[test]
 fn foes_together_are_no_worse_than_apart_and_on_the_stairs_nobody_runs() {
     for seed in 0..situations() {

@@ -1,4 +1,5 @@
-//! Sneaking up on a sleeper: both what becomes of you if it sleeps on, and if it wakes at once, which is what decides.
+//! Sneaking up on a sleeper: both what becomes of you if it sleeps on, and if it wakes at once, which is what
+//! decides.
 
 use crate::asked::{advice, row, situation};
 use advice::{EscapeOption, Evaluated};
@@ -7,7 +8,8 @@ use foundation::time_slices::block_on;
 const YOU: &str = "v=0.34&hp=50&ac=8&ev=10&fighting=7&str=16&dexterity=12";
 const ASSASSIN: &str = "weapon=dagger&skill=9&stealth=8";
 
-/// If it sleeps on, it is stabbed as one beside you is; if it wakes at once, it is that plan against one that is awake.
+/// If it sleeps on, it is stabbed as one beside you is; if it wakes at once, it is that plan against one that
+/// is awake.
 #[test]
 fn both_cases_are_those_of_known_fights() {
     for (foe, weapon) in [
@@ -39,7 +41,8 @@ fn both_cases_are_those_of_known_fights() {
     }
 }
 
-/// That it may sleep on makes nothing safe: what comes first is what is best if it wakes at once, and no fight that is a danger then.
+/// That it may sleep on makes nothing safe: what comes first is what is best if it wakes at once, and no
+/// fight that is a danger then.
 #[test]
 fn the_worse_case_decides() {
     for (query, first) in [

@@ -7,8 +7,8 @@ use question::{Page, Question, Source, Tab};
 use say::Unit;
 
 impl Claim {
-    /// Says in which releases the statement is true: `True since 0.20`; empty if always, or not known, or if the article's
-    /// game has one version.
+    /// Says in which releases the statement is true: `True since 0.20`; empty if always, or not known, or if
+    /// the article's game has one version.
     pub fn true_in(&self, source: Source) -> String {
         match &self.releases()[..] {
             _ if source == Source::Encounters => String::new(),
@@ -18,8 +18,8 @@ impl Claim {
         }
     }
 
-    /// Returns the query of the question that shows the statement, and what the question is about: the time of a step,
-    /// where the statement is about one. `None` if no question does.
+    /// Returns the query of the question that shows the statement, and what the question is about: the time
+    /// of a step, where the statement is about one. `None` if no question does.
     pub fn example(&self, source: Source, unit: Unit) -> Option<(String, String)> {
         let query = Some(self.query(source)).filter(|query| !query.is_empty())?;
         let question = Question::read(&query).unwrap_or_default();
@@ -34,7 +34,8 @@ impl Claim {
         Some((query, about))
     }
 
-    /// Describes the time of a step in the game, after that of the article if the statement is about it and they differ.
+    /// Describes the time of a step in the game, after that of the article if the statement is about it and
+    /// they differ.
     fn describe_step(&self, source: Source, question: &Question, unit: Unit) -> String {
         let mean = |edition: Edition| step_time(edition, &question.at(edition).build).aut.mean();
         let game = unit.format(mean(question.edition));

@@ -1,5 +1,5 @@
-//! The figures by which statements are checked. The page shows them by opening the question; only tests compute them
-//! here, so that their code is no part of the download.
+//! The figures by which statements are checked. The page shows them by opening the question; only tests
+//! compute them here, so that their code is no part of the download.
 
 mod arena;
 mod chase;
@@ -180,7 +180,8 @@ impl Figure {
             .or_else(|| encounter::value(self, question))
     }
 
-    /// Returns the keys, with their values, of the view that shows the figure; none where the page shows it anyway, or nowhere.
+    /// Returns the keys, with their values, of the view that shows the figure; none where the page shows it
+    /// anyway, or nowhere.
     pub fn view(self) -> Vec<(InputKey, String)> {
         let tab = |slug: &str| (View::KEY.tab, slug.to_string());
         let levels = (View::KEY.turn_tab, TurnTab::Levels.write());
@@ -204,8 +205,8 @@ impl FigureValue {
         FigureValue::Text(text.into())
     }
 
-    /// Returns whether it is what an article prints: the same words, or the same number to the last digit printed, a
-    /// number exactly between two of which may be rounded either way.
+    /// Returns whether it is what an article prints: the same words, or the same number to the last digit
+    /// printed, a number exactly between two of which may be rounded either way.
     pub fn is(&self, printed: &str) -> bool {
         let (value, digits) = match self {
             FigureValue::Text(text) => return text == printed,

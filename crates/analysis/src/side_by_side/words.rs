@@ -15,8 +15,8 @@ use say::question::{describe_fighter, describe_positions};
 /// The most differences that name a build.
 const MOST_NAMED: usize = 2;
 
-/// Says what matters most of the first pinned build, or of this one if it `gains` something that the pinned one lacks: whether you
-/// live at best, else by the plan, else the attacks, else the step.
+/// Says what matters most of the first pinned build, or of this one if it `gains` something that the pinned
+/// one lacks: whether you live at best, else by the plan, else the attacks, else the step.
 pub(super) fn headline(names: &[String], gains: Option<String>, rows: &[SideRow]) -> String {
     let differs = |row: &&SideRow| {
         row.cells

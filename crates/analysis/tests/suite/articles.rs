@@ -67,7 +67,8 @@ fn the_table_of_words_is_the_articles_and_the_games() {
     }
 }
 
-/// Every name that the old article uses for something of a character or its surroundings, with what it says of it.
+/// Every name that the old article uses for something of a character or its surroundings, with what it says
+/// of it.
 #[test]
 #[rustfmt::skip]
 fn the_old_article_has_every_name_it_uses() {
@@ -95,8 +96,8 @@ fn the_old_article_has_every_name_it_uses() {
     ]);
 }
 
-/// Every name that the article of 0.31 uses for something of a character or its surroundings, with what it says of it,
-/// whether 0.31 has it or not.
+/// Every name that the article of 0.31 uses for something of a character or its surroundings, with what it
+/// says of it, whether 0.31 has it or not.
 #[test]
 #[rustfmt::skip]
 fn the_article_of_0_31_has_every_name_it_uses() {
@@ -132,7 +133,8 @@ fn the_article_of_0_31_has_every_name_it_uses() {
     ]);
 }
 
-/// What the history of the article of 0.31 says is gone cannot be entered there, for the reason that it gives.
+/// What the history of the article of 0.31 says is gone cannot be entered there, for the reason that it
+/// gives.
 #[test]
 fn what_an_article_calls_removed_is_refused_with_its_last_release() {
     for (pair, why) in [
@@ -205,7 +207,8 @@ fn numbers_of_the_article_of_0_31_together() {
     ]);
 }
 
-/// “All actions are 50 % faster”, and slower: of every action, whatever it takes otherwise, and on average exactly.
+/// “All actions are 50 % faster”, and slower: of every action, whatever it takes otherwise, and on average
+/// exactly.
 #[test]
 fn haste_and_slow_change_all_actions_by_half() {
     let factors = [("haste=1", 2.0 / 3.0), ("slowed=1", 1.5), ("petrifying=1", 1.5), ("form=statue", 1.5)];
@@ -236,7 +239,8 @@ fn haste_and_slow_change_all_actions_by_half() {
     }
 }
 
-/// Where the articles are silent, an action takes what it takes in the release; a turn of 10 aut to consume an item.
+/// Where the articles are silent, an action takes what it takes in the release; a turn of 10 aut to consume
+/// an item.
 #[test]
 fn actions_take_what_they_take_in_the_release_that_an_article_describes() {
     for edition in Edition::articles() {

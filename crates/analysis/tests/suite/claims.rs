@@ -76,7 +76,8 @@ fn each_statement_stands_once_in_its_article() {
     }
 }
 
-/// A link opens a question that its version understands, in canonical form, in a release that the statement is about.
+/// A link opens a question that its version understands, in canonical form, in a release that the statement
+/// is about.
 #[test]
 fn links_are_understood() {
     for (source, claim) in all() {

@@ -19,11 +19,11 @@ pub(super) struct Way {
     pub back: i32,
     /// How many tiles of it are shown, the same all along a run.
     pub tiles: i32,
-    /// How many tiles each of your actions leads on that have a place on the way, if nothing is in it. The stairs are where they are,
-    /// even if a teleport takes you away before.
+    /// How many tiles each of your actions leads on that have a place on the way, if nothing is in it. The
+    /// stairs are where they are, even if a teleport takes you away before.
     yours: Vec<i32>,
-    /// In file, how many tiles each of your actions leads on; the first foe ends steps towards them. Empty for foes that are alone
-    /// with you.
+    /// In file, how many tiles each of your actions leads on; the first foe ends steps towards them. Empty
+    /// for foes that are alone with you.
     leads: Vec<i32>,
 }
 
@@ -49,8 +49,8 @@ impl Way {
         Way { tiles: tiles_of(back, totals.max().unwrap_or(0)), ..way }
     }
 
-    /// Walks it before a foe that starts at this distance, after `begun` of your actions have begun and `count` of its events have
-    /// happened.
+    /// Walks it before a foe that starts at this distance, after `begun` of your actions have begun and
+    /// `count` of its events have happened.
     pub(super) fn walk(
         &self,
         setup: &ChaseSetup,

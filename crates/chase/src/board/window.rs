@@ -19,7 +19,8 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// `back` is how far back the foes begin, `at` where you are and `total` where you end, in tiles right of where you started.
+    /// `back` is how far back the foes begin, `at` where you are and `total` where you end, in tiles right of
+    /// where you started.
     pub(super) fn new(tiles: i32, back: i32, at: i32, total: i32) -> Window {
         let end = total.max(0);
         let fits = (0..=BEYOND).rev().find(|beyond| back + end + beyond < tiles);

@@ -10,8 +10,9 @@ const FARTHEST: i32 = 6;
 /// Up to this distance a monster takes the shortest line to where it goes, in tiles.
 const NEAR: i32 = 3;
 
-/// Draws the square that a flitting foe moves onto next, or yours where it attacks: one step towards a square drawn evenly from
-/// those in its sight within [`FARTHEST`] tiles that it could stand on, yours included. `None` where it can only wait.
+/// Draws the square that a flitting foe moves onto next, or yours where it attacks: one step towards a square
+/// drawn evenly from those in its sight within [`FARTHEST`] tiles that it could stand on, yours included.
+/// `None` where it can only wait.
 pub(super) fn next_square<F: Floor>(floor: &mut F, foe: usize) -> Option<Square> {
     let (from, you) = (floor.square_of(foe), floor.you());
     let target = floor.draw_in_sight(foe, FARTHEST)?;
@@ -23,8 +24,8 @@ pub(super) fn next_square<F: Floor>(floor: &mut F, foe: usize) -> Option<Square>
     std::iter::once(straight).chain(from.neighbours().filter(is_nearer)).find(can_enter)
 }
 
-/// Returns the first square on a monster's way to a square that it sees: diagonally until it is in line with it. Off the line and
-/// farther than [`NEAR`] it goes along the longer side as often.
+/// Returns the first square on a monster's way to a square that it sees: diagonally until it is in line with
+/// it. Off the line and farther than [`NEAR`] it goes along the longer side as often.
 fn step_towards(from: Square, to: Square, dice: &mut impl Rng) -> Square {
     let (columns, rows) = ((to.x - from.x).abs(), (to.y - from.y).abs());
     let straight = from.step_to(to);

@@ -5,23 +5,27 @@ use crate::energy::{Act, ActContext, NextStep, Regime};
 use crate::foe::FoeProfile;
 use foundation::prob::Dist;
 
-/// How a foe that is to act stands to you: with its energy and its pauses it decides the distribution of its act.
+/// How a foe that is to act stands to you: with its energy and its pauses it decides the distribution of its
+/// act.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Stance {
-    /// Whether its act is its first since you moved away from it in its sight, and leads it no farther off, in your sight.
+    /// Whether its act is its first since you moved away from it in its sight, and leads it no farther off,
+    /// in your sight.
     pursues: bool,
     distance: i32,
     is_seen: bool,
     in_reach: bool,
     is_covered: bool,
-    /// Of the square that it would step onto: whether you are in its reach from there, where that is nearer, and see it.
+    /// Of the square that it would step onto: whether you are in its reach from there, where that is nearer,
+    /// and see it.
     step: Option<(bool, bool)>,
     /// Whether it flits, and no nearer.
     flits_off: bool,
 }
 
 impl Stance {
-    /// Returns the stance of a foe with this aim. `pursues` is whether its act is its first since you moved away from it in its sight.
+    /// Returns the stance of a foe with this aim. `pursues` is whether its act is its first since you moved
+    /// away from it in its sight.
     pub fn of(floor: &impl Floor, foe: usize, aim: Aim, pursues: bool) -> Stance {
         let (you, square) = (floor.you(), floor.square_of(foe));
         let step = aim.step().map(|next| (square.distance(you) - next.distance(you), next));
@@ -38,8 +42,8 @@ impl Stance {
         }
     }
 
-    /// Returns the distribution of its next act and of its cost; `None` when it may not act. `turn` is its turn in the cycle of
-    /// its pauses, `sight` how far you see, and `cost` what the step costs.
+    /// Returns the distribution of its next act and of its cost; `None` when it may not act. `turn` is its
+    /// turn in the cycle of its pauses, `sight` how far you see, and `cost` what the step costs.
     pub fn acts(
         self,
         profile: &FoeProfile,

@@ -46,8 +46,8 @@ impl Foe {
         Ok(self)
     }
 
-    /// Returns its character on the screen, and its colour: that of a custom monster is `&`, unless it has a name or a
-    /// glyph of its own.
+    /// Returns its character on the screen, and its colour: that of a custom monster is `&`, unless it has a
+    /// name or a glyph of its own.
     pub fn look(&self) -> (char, &'static str) {
         let own = self.drawn.or_else(|| self.called.as_ref()?.chars().next());
         own.map_or_else(|| Look::on_screen(self.monster()), |glyph| (glyph, ""))

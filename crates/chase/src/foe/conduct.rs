@@ -1,6 +1,7 @@
 //! Monsters whose turns go otherwise than those of the rest, by kind and release.
 //!
-//! Read at the release tags; the running 0.31.0 and 0.34.1 in `crates/golden/rows/strange.tsv` pin what they have.
+//! Read at the release tags; the running 0.31.0 and 0.34.1 in `crates/golden/rows/strange.tsv` pin what they
+//! have.
 
 use super::{Foe, FoeStatus};
 use crate::foe_state::ActContext;
@@ -58,7 +59,8 @@ pub enum Aside {
 
 /// What a blow from beside it may find: one in three does.
 const SPINES: Conduct = Conduct::Aside(Aside::StrikesBack("its spines"));
-/// What comes upon whoever kills a mummy of some power. That of a plain one, until 0.16, curses an item and hurts nobody.
+/// What comes upon whoever kills a mummy of some power. That of a plain one, until 0.16, curses an item and
+/// hurts nobody.
 const DEATH_CURSE: Conduct = Conduct::Aside(Aside::StrikesBack("its death curse"));
 
 /// What those breathe whose breath is in no table of spells.
@@ -69,8 +71,8 @@ const GROWS: Conduct = does("grows towards you: that is not counted");
 const FIRES: Conduct = does("fires as whoever made it acts: that is not counted");
 /// What hurts all around it does.
 const HURTS_ROUND: Conduct = does("hurts whatever is near it: that is not counted");
-/// What a spectral weapon does in the releases that had forgotten to keep it from attacks of its own: 0.32 mends it (issue 3480 of the
-/// game).
+/// What a spectral weapon does in the releases that had forgotten to keep it from attacks of its own: 0.32
+/// mends it (issue 3480 of the game).
 const UNORDERED: Conduct =
     does("appears where whoever wields it attacks, and is gone once that one does not: that is not counted");
 
@@ -85,10 +87,11 @@ pub enum HoldsStill {
     BeforeSeenSquares(HoldChance),
     /// Where you see it (since 0.27).
     InSight(HoldChance),
-    /// In your sight, up to half as far as you see. In the game it gives way from less, in a corridor comes back the tile that it was
-    /// too far, and falls back as it casts: the chase shows none of that.
+    /// In your sight, up to half as far as you see. In the game it gives way from less, in a corridor comes
+    /// back the tile that it was too far, and falls back as it casts: the chase shows none of that.
     Halfway,
-    /// Everywhere, as it cannot leave its water or lava for the floor that you are on, or the shore for deep water; in reach it attacks.
+    /// Everywhere, as it cannot leave its water or lava for the floor that you are on, or the shore for deep
+    /// water; in reach it attacks.
     AtHome,
 }
 
@@ -210,14 +213,14 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
 ];
 
 impl Foe {
-    /// Returns its habits, more than [`Foe::conduct`] has: those too that are no part of a chase. Programs that ask for them
-    /// contain their data.
+    /// Returns its habits, more than [`Foe::conduct`] has: those too that are no part of a chase. Programs
+    /// that ask for them contain their data.
     pub fn habits(&self, edition: Edition) -> Vec<Habit> {
         self.kind_in_life(edition).map(|kind| habits(kind, edition)).unwrap_or_default()
     }
 
-    /// Returns the slug of its kind; `None` unless that decides what it does: the risen keep no habits, and the articles tell of
-    /// none.
+    /// Returns the slug of its kind; `None` unless that decides what it does: the risen keep no habits, and
+    /// the articles tell of none.
     pub(super) fn kind_in_life(&self, edition: Edition) -> Option<&'static str> {
         let keeps_habits = self.undead().is_none() && edition.article().is_none();
         self.monster().filter(|_| keeps_habits).map(Row::slug)
@@ -275,9 +278,9 @@ impl Foe {
         own.chain(approaches(kind, edition).filter_map(Aside::of).map(Conduct::Aside)).collect()
     }
 
-    /// Returns what it cannot leave before one who is in these waters. `None` for most, for what flies, and for one that lives in them, or
-    /// is said to be in water with you. The dead stay where the living did, the articles tell of no
-    /// water, and what a custom monster can do is not known.
+    /// Returns what it cannot leave before one who is in these waters. `None` for most, for what flies, and
+    /// for one that lives in them, or is said to be in water with you. The dead stay where the living did,
+    /// the articles tell of no water, and what a custom monster can do is not known.
     pub(crate) fn home(&self, edition: Edition, waters: Waters) -> Option<Home> {
         if edition.article().is_some() || self.flies() || self.has_status(FoeStatus::Water) {
             return None;
@@ -304,7 +307,8 @@ impl HoldsStill {
 
     /// Returns the distribution of whether it holds still instead of what it could do.
     ///
-    /// Since 0.27 the game decides it before it chooses a step or an attack, so that a lurking horror beside you may hold back.
+    /// Since 0.27 the game decides it before it chooses a step or an attack, so that a lurking horror beside
+    /// you may hold back.
     pub(crate) fn at(self, context: &ActContext<'_>) -> Dist<bool, f64> {
         let enters_view = context.step.is_some_and(|step| step.is_seen);
         let (may_hold, chance) = match self {

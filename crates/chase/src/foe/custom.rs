@@ -44,8 +44,8 @@ impl Custom {
     /// An ordinary monster.
     pub const ORDINARY: Custom = Custom { speed: 10, step: ORDINARY, attack: ORDINARY };
 
-    /// Parses the `13/9` of `@13/9`: the speed, then one cost of every action, or those of a step and an attack; costs
-    /// that are missing are 10.
+    /// Parses the `13/9` of `@13/9`: the speed, then one cost of every action, or those of a step and an
+    /// attack; costs that are missing are 10.
     ///
     /// # Errors
     /// [`InputError`] if a number is missing, one too many or out of bounds.
@@ -73,9 +73,9 @@ impl Custom {
         }
     }
 
-    /// Parses what wikis write: `10`, `10 (attack: 150%)`, `speed 10 (move: 90%, atk: 150%)`, `move: 60%`; what is missing
-    /// is 10. Also what the game shows, the speed of each action compared with an ordinary one: `150%`, `100% (attack 66%)`. `None` if
-    /// the text is nothing of the kind.
+    /// Parses what wikis write: `10`, `10 (attack: 150%)`, `speed 10 (move: 90%, atk: 150%)`, `move: 60%`;
+    /// what is missing is 10. Also what the game shows, the speed of each action compared with an ordinary
+    /// one: `150%`, `100% (attack 66%)`. `None` if the text is nothing of the kind.
     ///
     /// # Errors
     /// [`InputError`] if a part is no speed and no cost, or out of bounds.
@@ -123,7 +123,8 @@ impl Custom {
         }
     }
 
-    /// Returns whether a part of a list of foes belongs to the one before it: the cost of an action, as wikis write it.
+    /// Returns whether a part of a list of foes belongs to the one before it: the cost of an action, as wikis
+    /// write it.
     pub(crate) fn is_cost(part: &str) -> bool {
         part.contains('%') && WrittenOf::of(part) != WrittenOf::Speed
     }

@@ -5,19 +5,19 @@ use crawl::model::monster::{Monster, MonsterTrait};
 use foundation::edition::{Edition, Param};
 use foundation::prob::Dist;
 
-/// How a batty monster flits about after an attack: each turn towards a square drawn anew from those that it sees within six
-/// tiles; where that leads onto you, it attacks.
+/// How a batty monster flits about after an attack: each turn towards a square drawn anew from those that it
+/// sees within six tiles; where that leads onto you, it attacks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flits {
-    /// After how many turns it seeks you again, that of the attack included; drawn anew in each turn. `None` where none are
-    /// counted.
+    /// After how many turns it seeks you again, that of the attack included; drawn anew in each turn. `None`
+    /// where none are counted.
     pub turns: Option<Dist<u8, f64>>,
     /// Whether it notices you after an action of yours, and seeks you again.
     pub notices: Dist<bool, f64>,
 }
 
-/// Your stealth as a flitting monster tries to notice you: of a dexterity of 12, without skill. Who sneaks better is
-/// noticed later, and attacked less.
+/// Your stealth as a flitting monster tries to notice you: of a dexterity of 12, without skill. Who sneaks
+/// better is noticed later, and attacked less.
 pub const STEALTH: i32 = 3 * 12;
 
 /// How long a batty monster flits after an attack.
@@ -37,8 +37,8 @@ const FLITS_FOR: Param<FlitsFor> =
 impl Foe {
     /// Returns how it flits. The dead keep nothing of it, and the articles do not tell of it.
     ///
-    /// Until 0.25 it flits until your next action. Since 0.26 it counts its turns; until 0.29 the game lets it wander
-    /// meanwhile, and what wanders may notice you.
+    /// Until 0.25 it flits until your next action. Since 0.26 it counts its turns; until 0.29 the game lets
+    /// it wander meanwhile, and what wanders may notice you.
     pub(super) fn flits(&self, edition: Edition) -> Option<Flits> {
         let is_batty = |monster: &&Monster| monster.has(MonsterTrait::Batty);
         let monster = self.monster().filter(is_batty)?;
@@ -54,8 +54,8 @@ impl Foe {
     }
 }
 
-/// Returns whether a monster that wanders, but knows of you, notices you after an action of yours. The bats of 0.26.1 in
-/// `crates/golden/rows/batty.tsv` pin it.
+/// Returns whether a monster that wanders, but knows of you, notices you after an action of yours. The bats
+/// of 0.26.1 in `crates/golden/rows/batty.tsv` pin it.
 fn notices(monster: &Monster) -> Dist<bool, f64> {
     // With the wits of an animal: those that have others also have so many hit dice that it is certain.
     let perception = 10 + 4 + monster.look().hit_dice + 15;

@@ -1,5 +1,5 @@
-//! Finds the monsters of a release by the names that the game prints: in the singular or plural, with what it writes
-//! before and after them.
+//! Finds the monsters of a release by the names that the game prints: in the singular or plural, with what it
+//! writes before and after them.
 
 use super::{Foe, FoeKind};
 use crawl::model::monster::Monster;
@@ -64,7 +64,8 @@ impl MonsterNames {
         [Some(&*slug), own_name].into_iter().flatten().find_map(|slug| self.find_kind(slug))
     }
 
-    /// Returns whether a text is a name and nothing else: of a kind or of its undead, in the singular or plural.
+    /// Returns whether a text is a name and nothing else: of a kind or of its undead, in the singular or
+    /// plural.
     pub fn includes(&self, text: &str) -> bool {
         let slug = slug_of(text);
         let named = |slug: &str| self.0.get(slug).copied();
@@ -122,8 +123,8 @@ fn weapon(slug: &str) -> Option<&'static str> {
 
 /// What the game writes before the names of monsters in passing.
 const PREFIXES: [&str; 5] = ["helpless-", "submerged-", "ghostly-", "sensed-", "vampire-"];
-/// How names begin and end of monsters that are made of something, which the name tells: an item, a player, animals, a spell
-/// or another monster.
+/// How names begin and end of monsters that are made of something, which the name tells: an item, a player,
+/// animals, a spell or another monster.
 #[rustfmt::skip]
 const MADE: [(&str, &str, &str); 17] = [
     ("dancing-", "", "dancing-weapon"), ("echoed-", "", "armour-echo"), ("haunted-", "", "haunted-armour"),
@@ -150,7 +151,8 @@ fn singular_undead(slug: &str) -> String {
     one.unwrap_or_else(|| slug.to_string())
 }
 
-/// The game's own plurals: endings of names, how many letters each loses and what it gets instead. The first that fits counts.
+/// The game's own plurals: endings of names, how many letters each loses and what it gets instead. The first
+/// that fits counts.
 #[rustfmt::skip]
 const PLURALS: [(&str, usize, &str); 46] = [
     ("lotus", 0, "es"), ("us", 2, "i"),
@@ -173,7 +175,8 @@ const PLURALS: [(&str, usize, &str); 46] = [
 const OTHER_PLURALS: [(&str, usize, &str); 4] =
     [("efreet", 0, "i"), ("tzitzimitl", 2, "meh"), ("cyclops", 1, "es"), ("", 0, "s")];
 
-/// Returns the plurals that releases have printed of a name. In "moths of wrath" it is that of the part before "of".
+/// Returns the plurals that releases have printed of a name. In "moths of wrath" it is that of the part
+/// before "of".
 fn plurals(name: &str) -> impl Iterator<Item = String> {
     let name = name.to_ascii_lowercase();
     let current = PLURALS

@@ -7,7 +7,8 @@ use crawl::model::monster::Costs;
 use foundation::edition::{Edition, Life, Param, since};
 use foundation::prob::Dist;
 
-/// Since when what frenzies a monster also hastes it, until 0.33; before and after, the frenzy itself is as quick.
+/// Since when what frenzies a monster also hastes it, until 0.33; before and after, the frenzy itself is as
+/// quick.
 const FRENZY_HASTES: Life = since(13);
 
 /// Since when monsters flounder on liquefied ground, which slowed them before ([`Foe::mired_speed`]).
@@ -20,8 +21,8 @@ const FLOUNDERING: Param<(i32, i32)> = Param(&[(10, (3, 10)), (21, (6, 6))]);
 impl Foe {
     /// Returns its speed in [`Regime::speed_parts`].
     ///
-    /// Haste, berserk and frenzy multiply by 3/2 (not cumulative), slow by 2/3, each rounded at random once, as the game's
-    /// recomputation of a monster's speed does when the status begins.
+    /// Haste, berserk and frenzy multiply by 3/2 (not cumulative), slow by 2/3, each rounded at random once,
+    /// as the game's recomputation of a monster's speed does when the status begins.
     pub fn speed(&self, edition: Edition) -> Dist<i32> {
         let base = match &self.kind {
             FoeKind::Monster(monster) if self.undead().is_none() => monster.speeds(),
@@ -40,8 +41,8 @@ impl Foe {
         quickening.iter().any(|status| self.has_status(*status))
     }
 
-    /// Returns its speed by the tables: without haste and the like, and where the game rolls it, without the roll. Undead have
-    /// that of the monster they were, or 2 less, down to 3.
+    /// Returns its speed by the tables: without haste and the like, and where the game rolls it, without the
+    /// roll. Undead have that of the monster they were, or 2 less, down to 3.
     pub fn table_speed(&self, edition: Edition) -> i32 {
         let speed = match &self.kind {
             FoeKind::Monster(monster) => monster.speed,
@@ -50,9 +51,9 @@ impl Foe {
         self.undead().map_or(speed, |undead| undead.speed(speed, edition))
     }
 
-    /// Returns its speed on liquefied ground, where that slows it (until 0.13), in [`Regime::speed_parts`]: as if slowed, and
-    /// neither berserk nor frenzy give speed. The game rolled it for each action of yours; the few monsters whose own speed
-    /// is rolled are rolled anew with it.
+    /// Returns its speed on liquefied ground, where that slows it (until 0.13), in [`Regime::speed_parts`]:
+    /// as if slowed, and neither berserk nor frenzy give speed. The game rolled it for each action of yours;
+    /// the few monsters whose own speed is rolled are rolled anew with it.
     pub fn mired_speed(&self, edition: Edition) -> Option<Dist<i32>> {
         // No article tells of such ground.
         let is_slow = !MIRES.includes(edition) && edition.article().is_none();
@@ -85,8 +86,8 @@ impl Foe {
         }
     }
 
-    /// Returns the energy cost of a step where this terrain counts. A custom foe does not flounder: its steps all cost the
-    /// same. By the articles nobody does.
+    /// Returns the energy cost of a step where this terrain counts. A custom foe does not flounder: its steps
+    /// all cost the same. By the articles nobody does.
     pub fn step_on(&self, terrain: Terrain, edition: Edition) -> Dist<i32, f64> {
         let costs = self.costs(edition);
         let monster = self.monster().filter(|_| edition.article().is_none());
@@ -105,8 +106,8 @@ impl Foe {
     }
 }
 
-/// Returns how long one action of a monster takes, 10 × cost ÷ speed rounded at random to whole auts: a figure of the
-/// wiki articles. The game rounds energy instead. `None` at speed 0.
+/// Returns how long one action of a monster takes, 10 × cost ÷ speed rounded at random to whole auts: a
+/// figure of the wiki articles. The game rounds energy instead. `None` at speed 0.
 pub fn action_delay(speed: i32, cost: i32) -> Option<Dist<i32>> {
     (speed > 0).then(|| Dist::div_rand_round(10 * cost, speed))
 }

@@ -5,9 +5,9 @@ use crawl::model::build::God;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
 use foundation::text::has_word;
 
-/// Kinds that are at peace with whoever worships a god: neutral from the first sight, unless the god is angry. For Fedhas those that the
-/// game counts as plants, snaplasher vines and the undead aside; for Jiyva those of the genus of jellies, of floating eyes and of orange
-/// brains. Read in the game's rules, not run.
+/// Kinds that are at peace with whoever worships a god: neutral from the first sight, unless the god is
+/// angry. For Fedhas those that the game counts as plants, snaplasher vines and the undead aside; for Jiyva
+/// those of the genus of jellies, of floating eyes and of orange brains. Read in the game's rules, not run.
 #[rustfmt::skip]
 const PEACEFUL: &[(Life, God, &str)] = &[
     (ALWAYS, God::Fedhas, "ballistomycete bush fungus oklob-plant oklob-sapling plant toadstool wandering-mushroom"),

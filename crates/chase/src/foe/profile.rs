@@ -10,7 +10,8 @@ use foundation::prob::Dist;
 /// The properties of a pursuer in an edition that its turns depend on.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FoeProfile {
-    /// Energy gained in 10 aut, in [`Regime::speed_parts`](crate::energy::Regime::speed_parts); rolled once per chase.
+    /// Energy gained in 10 aut, in [`Regime::speed_parts`](crate::energy::Regime::speed_parts); rolled once
+    /// per chase.
     pub speed: Dist<i32, f64>,
     /// Energy cost of a step, rolled for each step.
     pub step: Dist<i32, f64>,
@@ -22,7 +23,8 @@ pub struct FoeProfile {
     pub mobile: bool,
     /// Whether it attacks in melee.
     pub melee: bool,
-    /// Whether it is gone once it has attacked; without an attack in melee, it bursts as soon as you are in its reach.
+    /// Whether it is gone once it has attacked; without an attack in melee, it bursts as soon as you are in
+    /// its reach.
     pub ends_itself: bool,
     /// The distance in tiles that its attacks reach, or its bursting; 1 is adjacent. A custom monster has 1.
     pub reach: i32,
@@ -30,8 +32,8 @@ pub struct FoeProfile {
     pub takes_stairs: bool,
     /// Whether it is not permanently confused: confused monsters do not jitter in pursuit.
     pub clear_headed: bool,
-    /// Whether it makes attacks of opportunity: those that are permanently confused, or whose first attack has no damage of
-    /// its own, make none.
+    /// Whether it makes attacks of opportunity: those that are permanently confused, or whose first attack
+    /// has no damage of its own, make none.
     pub opportune: bool,
     /// The turns it lets pass.
     pub pauses: Pauses,
@@ -39,8 +41,9 @@ pub struct FoeProfile {
     pub flits: Option<Flits>,
     /// When it holds still; `None` for most.
     pub holds_still: Option<HoldsStill>,
-    /// How it shoots, where its shots are counted instead of its attacks, see [`shots_in_slices`](crate::pursuit::shots_in_slices); else
-    /// `None`, even if it has something to shoot with.
+    /// How it shoots, where its shots are counted instead of its attacks, see
+    /// [`shots_in_slices`](crate::pursuit::shots_in_slices); else `None`, even if it has something to shoot
+    /// with.
     pub shooting: Option<Shooting>,
 }
 

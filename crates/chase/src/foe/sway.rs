@@ -1,11 +1,13 @@
-//! What a monster's spells do besides hurting you: some take your turns, keep you where you are, or keep you from reading.
+//! What a monster's spells do besides hurting you: some take your turns, keep you where you are, or keep you
+//! from reading.
 
 use super::Foe;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
 use foundation::inputs::Row;
 use foundation::text::has_word;
 
-/// What a spell does to you, be it the only one of a monster, one of several, or in one of the books of which a monster has one.
+/// What a spell does to you, be it the only one of a monster, one of several, or in one of the books of which
+/// a monster has one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sway {
     /// You do nothing for some turns.
@@ -28,11 +30,13 @@ pub enum Sway {
 
 /// The monsters that may cast that, by release; for those of [`ALWAYS`], all releases that have them.
 ///
-/// Read in the spell lists, and not run. Paralysis, stone, sleep and songs in those of every release; confusion and silence in lists of
-/// about 0.10, 0.13, 0.15, 0.16, 0.17, 0.22, 0.26, 0.28, 0.31, 0.32 and trunk, and what lies between is taken to change with the rest of
-/// the monster's spells; what holds you in lists of about 0.13, 0.17, 0.23, 0.27, 0.32, 0.34 and trunk, each from the first release in
-/// which its monster has the spell or, where the monster is no older than that list, from its own. Stinking clouds count as confusing.
-/// What depends on the individual is not known: ghosts, lords of Pandemonium, and liches in 0.16 and 0.17.
+/// Read in the spell lists, and not run. Paralysis, stone, sleep and songs in those of every release;
+/// confusion and silence in lists of about 0.10, 0.13, 0.15, 0.16, 0.17, 0.22, 0.26, 0.28, 0.31, 0.32 and
+/// trunk, and what lies between is taken to change with the rest of the monster's spells; what holds you in
+/// lists of about 0.13, 0.17, 0.23, 0.27, 0.32, 0.34 and trunk, each from the first release in which its
+/// monster has the spell or, where the monster is no older than that list, from its own. Stinking clouds
+/// count as confusing. What depends on the individual is not known: ghosts, lords of Pandemonium, and liches
+/// in 0.16 and 0.17.
 const SWAYS: &[(Life, &str, Sway)] = &[
     (
         ALWAYS,
@@ -85,8 +89,8 @@ const SWAYS: &[(Life, &str, Sway)] = &[
 ];
 
 impl Foe {
-    /// Returns what its spells may do besides hurting you, in the order of [`Sway`]; nothing for most, and for one that casts nothing at
-    /// you.
+    /// Returns what its spells may do besides hurting you, in the order of [`Sway`]; nothing for most, and
+    /// for one that casts nothing at you.
     pub fn sways(&self, edition: Edition) -> impl Iterator<Item = Sway> + use<> {
         let slug = self.monster().filter(|_| self.casts_at_you()).map(Row::slug).unwrap_or_default();
         let is_its =

@@ -22,8 +22,8 @@ pub fn thrown(id: &str, edition: Edition) -> Option<&'static str> {
 }
 
 impl Foe {
-    /// Returns whether it is known to hold something else than a launcher, and needs one to shoot: rocks and javelins are thrown with
-    /// whatever is in hand.
+    /// Returns whether it is known to hold something else than a launcher, and needs one to shoot: rocks and
+    /// javelins are thrown with whatever is in hand.
     pub(super) fn lacks_launcher(&self) -> bool {
         let is_known = self.weapon.is_some() || self.has_status(FoeStatus::Bare);
         let id = self.monster().map_or("", Row::slug);

@@ -1,6 +1,6 @@
-//! Derived undead: monsters that rose again as a zombie, a spectral thing and so on. Their speed and energy costs follow
-//! from what they were; what else they do is that of their own kind: none of them flits, pauses, stands rooted or is
-//! confused.
+//! Derived undead: monsters that rose again as a zombie, a spectral thing and so on. Their speed and energy
+//! costs follow from what they were; what else they do is that of their own kind: none of them flits, pauses,
+//! stands rooted or is confused.
 
 use super::{Foe, FoeKind, FoeStatus};
 use crawl::model::monster::Monster;
@@ -100,7 +100,8 @@ impl Undead {
 }
 
 impl Foe {
-    /// Returns the slug of the monster that is of its kind of derived undead: `spectral-thing`; `None` for the living.
+    /// Returns the slug of the monster that is of its kind of derived undead: `spectral-thing`; `None` for
+    /// the living.
     pub fn undead_kind(&self) -> Option<&'static str> {
         self.undead().map(|undead| undead.kind)
     }
@@ -115,14 +116,14 @@ impl Foe {
         self.undead().is_none_or(|undead| undead.equips)
     }
 
-    /// Parses the name that the game gives to a derived undead, in any case: `ogre zombie`, `Spectral-ogre`, `bound soul of
-    /// an ogre`. `None` for any other text.
+    /// Parses the name that the game gives to a derived undead, in any case: `ogre zombie`, `Spectral-ogre`,
+    /// `bound soul of an ogre`. `None` for any other text.
     pub(super) fn parse_undead(name: &str) -> Option<Foe> {
         Foe::undead_named(name, |base| Monster::table().iter().find(|monster| monster.slug() == base))
     }
 
-    /// Returns the derived undead of a name, in any case, where `find` knows the monster that it was by the rest of the name,
-    /// in lower case with hyphens.
+    /// Returns the derived undead of a name, in any case, where `find` knows the monster that it was by the
+    /// rest of the name, in lower case with hyphens.
     ///
     /// # Examples
     /// ```
@@ -145,8 +146,8 @@ impl Foe {
         })
     }
 
-    /// Returns whether it can have a status in an edition: whether both exist there and the monster may rise as such.
-    /// States that it has do not matter.
+    /// Returns whether it can have a status in an edition: whether both exist there and the monster may rise
+    /// as such. States that it has do not matter.
     pub fn can_be(&self, status: FoeStatus, edition: Edition) -> bool {
         let may_become = |kind: &Undead| match &self.kind {
             FoeKind::Monster(monster) => monster

@@ -30,7 +30,8 @@ const NUMBERS: [Number; 4] = [
     },
 ];
 
-/// What the game lists among the monsters but places nowhere: a name for a group. Nobody is offered one; links may name it.
+/// What the game lists among the monsters but places nowhere: a name for a group. Nobody is offered one;
+/// links may name it.
 const PLACEHOLDERS: [&str; 1] = ["ghost"];
 
 impl Value for Foe {
@@ -116,8 +117,8 @@ impl Value for Foe {
 }
 
 impl Foe {
-    /// Parses a monster with its speed and costs, as wikis write it: `ogre (speed 10, atk: 150%)`. What is not written may be anything.
-    /// `None` for anything else.
+    /// Parses a monster with its speed and costs, as wikis write it: `ogre (speed 10, atk: 150%)`. What is
+    /// not written may be anything. `None` for anything else.
     ///
     /// # Errors
     /// [`InputError`] if the costs do not read, or no version has such a monster.
@@ -139,8 +140,9 @@ impl Foe {
         Some(if is_known { Ok(foe) } else { Err(no_such_monster(&foe, custom)) })
     }
 
-    /// Parses a monster with an article, with a status that is written as an adjective, as games print it or as the page of a
-    /// wiki is called: `an orc`, `sleeping ogre`, `ogre (hasted)`, `orc priests`, `Ogre (monster)`.
+    /// Parses a monster with an article, with a status that is written as an adjective, as games print it or
+    /// as the page of a wiki is called: `an orc`, `sleeping ogre`, `ogre (hasted)`, `orc priests`, `Ogre
+    /// (monster)`.
     fn parse_described(name: &str) -> Option<Foe> {
         let slug = slug_of(name);
         let slug = ["a-", "an-"].iter().find_map(|article| slug.strip_prefix(article)).unwrap_or(&slug);

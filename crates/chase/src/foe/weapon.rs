@@ -10,7 +10,8 @@ use foundation::inputs::{Control, InputError, Row, RowRef, Value};
 const HOLDING: [FoeStatus; 2] = [FoeStatus::Bare, FoeStatus::Reach];
 
 impl Foe {
-    /// Returns the melee weapons of an edition to choose from; first, with an empty slug, what its kind is generated with.
+    /// Returns the melee weapons of an edition to choose from; first, with an empty slug, what its kind is
+    /// generated with.
     pub fn weapon_control(edition: Edition) -> Control {
         let mut control = or_any("as generated", RowRef::<Weapon>::control(edition));
         if let Control::OneOf(choices) = &mut control {
@@ -20,7 +21,8 @@ impl Foe {
         control
     }
 
-    /// Lets it hold a melee weapon, by its slug, and nothing else; with an empty text, what its kind is generated with.
+    /// Lets it hold a melee weapon, by its slug, and nothing else; with an empty text, what its kind is
+    /// generated with.
     ///
     /// # Errors
     /// [`InputError`] if there is no such melee weapon.
@@ -42,8 +44,8 @@ impl Foe {
         Ok(self)
     }
 
-    /// Returns the foe as one meets it: with a polearm if its kind is generated with no other weapon, unless it is said what it
-    /// holds. The dead hold nothing, and no article tells of it.
+    /// Returns the foe as one meets it: with a polearm if its kind is generated with no other weapon, unless
+    /// it is said what it holds. The dead hold nothing, and no article tells of it.
     ///
     /// # Examples
     /// ```
@@ -75,7 +77,8 @@ impl Foe {
         if plain.clone().as_generated(edition) == *self { plain } else { self.clone() }
     }
 
-    /// Adds a status or removes it, as [`toggle`](Foe::toggle) does: who has no weapon but a polearm is bare without it.
+    /// Adds a status or removes it, as [`toggle`](Foe::toggle) does: who has no weapon but a polearm is bare
+    /// without it.
     pub fn toggle_as_met(&mut self, status: FoeStatus, edition: Edition) {
         self.toggle(status);
         if status == FoeStatus::Reach

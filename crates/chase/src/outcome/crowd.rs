@@ -23,8 +23,8 @@ pub struct Crowd<'a> {
     front: Option<usize>,
 }
 
-/// Returns whether it matters where foes stand: several get in each other's way, and batty ones flit to every side where there is
-/// room.
+/// Returns whether it matters where foes stand: several get in each other's way, and batty ones flit to every
+/// side where there is room.
 pub fn is_crowd(place: Surroundings, edition: Edition, foes: &[Foe]) -> bool {
     let flits = |foe: &Foe| foe.profile(edition).flits.is_some();
     match place {
@@ -53,8 +53,8 @@ pub enum WayPast {
 }
 
 impl WayPast {
-    /// Returns how the foe at an index gets past those in front, in a corridor in which foes start at these distances; `None` of one
-    /// that waits, or has nobody in front. `polearm` is the chance that it has one.
+    /// Returns how the foe at an index gets past those in front, in a corridor in which foes start at these
+    /// distances; `None` of one that waits, or has nobody in front. `polearm` is the chance that it has one.
     pub fn of(edition: Edition, foes: &[Foe], starts: &[i32], index: usize, polearm: f64) -> Option<WayPast> {
         let fronts =
             || pairs_in_file(starts).filter(|(behind, _)| *behind == index).map(|(_, front)| &foes[front]);
@@ -78,8 +78,8 @@ fn pairs_in_file(starts: &[i32]) -> impl Iterator<Item = (usize, usize)> {
 }
 
 impl Crowd<'_> {
-    /// Returns the foes of a chase that get in each other's way, or that you kill one after the other; `None` for others, and where
-    /// it is not determined who may push past whom.
+    /// Returns the foes of a chase that get in each other's way, or that you kill one after the other; `None`
+    /// for others, and where it is not determined who may push past whom.
     pub fn new<'a>(setup: &'a ChaseSetup, foes: &'a [Foe]) -> Option<Crowd<'a>> {
         // Your attacks fall on one foe after the other.
         let fights = foes.len() > 1 && setup.kills();
@@ -110,13 +110,14 @@ impl Crowd<'_> {
         Some(Crowd { setup, foes, pushes, front: is_front_fixed.then_some(front) })
     }
 
-    /// Returns the index of the one that keeps all others off, so that what it does is exact; `None` where they have to be sampled.
+    /// Returns the index of the one that keeps all others off, so that what it does is exact; `None` where
+    /// they have to be sampled.
     pub fn front(&self) -> Option<usize> {
         self.front
     }
 
-    /// Samples how often each shoots at you, in which those shoot that are said to; of those who do not, it is of no use. Yields to
-    /// `pause` during the computation.
+    /// Samples how often each shoots at you, in which those shoot that are said to; of those who do not, it
+    /// is of no use. Yields to `pause` during the computation.
     pub async fn shots(&self, shootings: &[Option<Shooting>], pause: &Pause<'_>) -> Vec<Dist<i32, f64>> {
         let Crowd { setup, foes, pushes, .. } = self;
         let profile = |(foe, shooting): (&Foe, &Option<Shooting>)| FoeProfile {
@@ -128,7 +129,8 @@ impl Crowd<'_> {
         sampled.pursuits.iter().map(|pursuit| pursuit.attacks_in_all().clone()).collect()
     }
 
-    /// Samples a run in which your actions are these; those that are something else among the foes get its time.
+    /// Samples a run in which your actions are these; those that are something else among the foes get its
+    /// time.
     pub fn run(&self, you: &mut [TimedAction], dice: &mut impl Rng) -> CrowdRun {
         sample_run(self.setup, self.foes, &self.pushes, you, dice)
     }
@@ -178,7 +180,8 @@ mod tests {
     use crate::pursuit::{PursuitCache, pursuit};
     use crate::test_support::read_chase;
 
-    /// Of two foes on open floor the second is too far off to matter, so that the first is as if it were alone.
+    /// Of two foes on open floor the second is too far off to matter, so that the first is as if it were
+    /// alone.
     #[test]
     fn sampled_ends_of_a_chase_are_those_of_a_foe_alone() {
         for (v, foe, plan) in [

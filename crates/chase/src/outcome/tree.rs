@@ -6,7 +6,8 @@ use crate::together::{AttackCounts, Node, Runner, TimesTree, Visit};
 use foundation::prob::EventSum;
 use foundation::time_slices::Pause;
 
-/// The most leaves of a tree of your times that is walked; together with [`MAX_SUMS`], it keeps an answer below a second.
+/// The most leaves of a tree of your times that is walked; together with [`MAX_SUMS`], it keeps an answer
+/// below a second.
 const MAX_LEAVES: u64 = 4096;
 /// The most additions in a walk.
 const MAX_SUMS: u64 = 20_000_000;

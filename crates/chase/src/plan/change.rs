@@ -12,8 +12,8 @@ pub struct Change {
     pub key: InputKey,
     /// Its new value, as in a query.
     pub value: String,
-    /// Whether it lasts to the end of the chase, as in `keep-haste:1`, so that only what follows it is repeated
-    /// ([`Plan::repeated`](super::Plan::repeated)); else to the end of the round.
+    /// Whether it lasts to the end of the chase, as in `keep-haste:1`, so that only what follows it is
+    /// repeated ([`Plan::repeated`](super::Plan::repeated)); else to the end of the round.
     pub lasts: bool,
 }
 

@@ -7,8 +7,8 @@ use foundation::edition::Edition;
 use foundation::inputs::{Control, Field, InputMeta, Inputs};
 
 impl TokenKind {
-    /// Returns the actions and the stairs that an edition has, each with its text in a query. Exact auts and actions
-    /// that lead a tile away or closer are not listed.
+    /// Returns the actions and the stairs that an edition has, each with its text in a query. Exact auts and
+    /// actions that lead a tile away or closer are not listed.
     pub fn choices(edition: Edition) -> impl Iterator<Item = (&'static str, TokenKind)> {
         let mut names: Vec<&str> = Self::NAMED.iter().map(|(name, _)| *name).chain(slugs()).collect();
         names.dedup();
@@ -23,7 +23,8 @@ impl Change {
         Build::entries().filter(move |(meta, _)| meta.life.includes(edition) && Self::is_possible(meta.key))
     }
 
-    /// Returns the control of an input in a plan. A multi-select becomes a count, because its dots separate the tokens of a plan.
+    /// Returns the control of an input in a plan. A multi-select becomes a count, because its dots separate
+    /// the tokens of a plan.
     pub fn control(meta: &InputMeta, edition: Edition) -> Control {
         match (meta.control)(edition) {
             Control::AnyOf(slots) => {
@@ -33,7 +34,8 @@ impl Change {
         }
     }
 
-    /// Returns the change of an input, one that lasts, to the first value of its control that the build does not have.
+    /// Returns the change of an input, one that lasts, to the first value of its control that the build does
+    /// not have.
     pub fn from_present(key: &str, build: &Build, edition: Edition) -> Option<Change> {
         let (meta, field) = Self::inputs(edition).find(|(meta, _)| meta.key.as_str() == key)?;
         let present = field.get(build);
@@ -72,8 +74,8 @@ const POTIONS: [(&str, &str); 4] =
     [("speed", "haste"), ("flight", "fly"), ("berserk rage", "berserk"), ("slowing", "slowed")];
 
 impl Token {
-    /// Parses an action with what changes as it is done, each by its name: `quaff haste`, `potion of haste`, `cast swift`. A
-    /// step or an attack changes nothing. `None` for any other text.
+    /// Parses an action with what changes as it is done, each by its name: `quaff haste`, `potion of haste`,
+    /// `cast swift`. A step or an attack changes nothing. `None` for any other text.
     pub(super) fn parse_action_with_change(text: &str, edition: Edition) -> Option<[Token; 2]> {
         // Whoever has a rage from a god goes berserk without a potion, in the same time.
         let text = text.to_ascii_lowercase().replace("go berserk", "quaff berserk");

@@ -5,7 +5,8 @@ use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{InputError, parse_bounded_int};
 
-/// The tokens of a plan's text in order, including those that are not understood: edits of others preserve them.
+/// The tokens of a plan's text in order, including those that are not understood: edits of others preserve
+/// them.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PlanDraft {
     /// The tokens; stairs at the end stay there.
@@ -78,7 +79,8 @@ impl PlanDraft {
         self.tokens.iter().map(|token| &token.text[..]).collect::<Vec<_>>().join(".")
     }
 
-    /// Returns why the plan as a whole is not valid although no token is refused: a sentence, if it has no action.
+    /// Returns why the plan as a whole is not valid although no token is refused: a sentence, if it has no
+    /// action.
     pub fn error(&self) -> Option<&'static str> {
         let is_change = |token: &DraftToken| token.refusal.is_none() && token.change().is_some();
         self.tokens.iter().all(is_change).then_some(NO_ACTION)
@@ -89,9 +91,9 @@ impl PlanDraft {
         self.tokens.len() - usize::from(self.tokens.last().is_some_and(DraftToken::is_stairs))
     }
 
-    /// Returns the tokens that a text adds: an action with what it changes (`quaff haste`, `potion of haste`); or a single
-    /// token as in a query, a word for it (`run`), auts in words (`12 aut away`), or the key of an input, which changes to a
-    /// value that the build does not have at the end of the plan.
+    /// Returns the tokens that a text adds: an action with what it changes (`quaff haste`, `potion of
+    /// haste`); or a single token as in a query, a word for it (`run`), auts in words (`12 aut away`), or the
+    /// key of an input, which changes to a value that the build does not have at the end of the plan.
     ///
     /// # Errors
     /// [`InputError`] if the edition has no such token.
@@ -134,8 +136,8 @@ impl PlanDraft {
         }
     }
 
-    /// Moves a token to another index, at most to the last before the stairs. Returns its new index: that of the joined
-    /// token, if it is joined with an equal neighbour.
+    /// Moves a token to another index, at most to the last before the stairs. Returns its new index: that of
+    /// the joined token, if it is joined with an equal neighbour.
     pub(super) fn move_to(&mut self, from: usize, to: usize) -> usize {
         let end = self.movable();
         if from >= end {

@@ -25,8 +25,8 @@ pub enum PlanEdit {
 }
 
 impl PlanDraft {
-    /// Applies an edit. Returns the index of the token to focus: the one moved, or the one that follows the one removed.
-    /// `None` leaves the focus where it is.
+    /// Applies an edit. Returns the index of the token to focus: the one moved, or the one that follows the
+    /// one removed. `None` leaves the focus where it is.
     ///
     /// # Errors
     /// [`InputError`] if the edition cannot read the text, or the plan becomes too long.

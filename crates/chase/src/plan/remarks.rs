@@ -11,8 +11,9 @@ use foundation::edition::Edition;
 const ONLY_BARACHIM: &str = "Only Barachim hop; calculated anyway.";
 
 impl Plan {
-    /// Returns the remarks on the build as the plan changes it that are not on the build itself, each once; and on changes
-    /// that change nothing; in an article also where the times of actions other than steps and plain turns come from.
+    /// Returns the remarks on the build as the plan changes it that are not on the build itself, each once;
+    /// and on changes that change nothing; in an article also where the times of actions other than steps and
+    /// plain turns come from.
     ///
     /// # Examples
     /// ```

@@ -18,19 +18,21 @@ pub struct PlannedAction {
     pub lead: i32,
     /// How many tiles it leads on from there: 0, except for a hop.
     pub beyond: Dist<i32, f64>,
-    /// Whether each of these saves one of the steps away that follow: those of a plan lead to the stairs from where it lands nearest.
+    /// Whether each of these saves one of the steps away that follow: those of a plan lead to the stairs from
+    /// where it lands nearest.
     pub saves_steps: bool,
     /// Whether it leads there on foot: only then foes see you leave, and hit as you do.
     pub walks: bool,
-    /// The distance in tiles up to which it is counted in the [`Exchange`](crate::pursuit::Exchange): your reach,
-    /// or [`PlannedAction::ANYWHERE`]; `None` if it is not.
+    /// The distance in tiles up to which it is counted in the [`Exchange`](crate::pursuit::Exchange): your
+    /// reach, or [`PlannedAction::ANYWHERE`]; `None` if it is not.
     pub counted_within: Option<i32>,
-    /// The distance in tiles up to which it may kill a foe, where it is known how many of your attacks do; `None` if it
-    /// is no attack.
+    /// The distance in tiles up to which it may kill a foe, where it is known how many of your attacks do;
+    /// `None` if it is no attack.
     pub kills_within: Option<i32>,
     /// The attack that a step towards the foes is if one stands beside you already; `None` for other actions.
     pub bump: Option<Box<PlannedAction>>,
-    /// Whether you are gone at its end, before the foes reply to it: only within a chase that a teleport ends.
+    /// Whether you are gone at its end, before the foes reply to it: only within a chase that a teleport
+    /// ends.
     pub ends_chase: bool,
     /// Whether you leave the level by it, so that only those who come along reply to what follows.
     pub leaves_level: bool,
@@ -56,8 +58,8 @@ impl PlannedAction {
         }
     }
 
-    /// Creates the action of a timing that leads so far for somebody who is free to walk. An attack is counted; a shot kills whom
-    /// you see.
+    /// Creates the action of a timing that leads so far for somebody who is free to walk. An attack is
+    /// counted; a shot kills whom you see.
     fn of(mover: &Mover, timing: Timing, lead: i32, aut: Dist<i32, f64>) -> PlannedAction {
         let within = |of_shot| timing.is_attack().then(|| attack_reach(mover).unwrap_or(of_shot));
         let (counted_within, kills_within) = (within(Self::ANYWHERE), within(mover.species.sight));
@@ -83,8 +85,8 @@ impl PlannedAction {
     }
 }
 
-/// The actions of a plan with their times, and which of them are repeated. Actions that are equal share one kind, and with it
-/// one set of memo tables.
+/// The actions of a plan with their times, and which of them are repeated. Actions that are equal share one
+/// kind, and with it one set of memo tables.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TimedPlan {
     /// The distinct actions; never empty.
@@ -130,8 +132,8 @@ pub struct Arrival {
 }
 
 impl TimedPlan {
-    /// Times the actions of a plan, which must have one. Each takes the build as the changes before it leave it; repeated,
-    /// an action takes the same time.
+    /// Times the actions of a plan, which must have one. Each takes the build as the changes before it leave
+    /// it; repeated, an action takes the same time.
     pub fn new(edition: Edition, build: &Build, plan: &Plan) -> TimedPlan {
         let counts_marks = plan.tokens.iter().any(|token| token.is_marked);
         let counted_noun = if counts_marks { ActionNoun::Action } else { ActionNoun::Attack };
@@ -245,7 +247,8 @@ impl TimedPlan {
         &self.kinds[self.kind(index)]
     }
 
-    /// Creates a plan of these actions in turn, each of a kind of its own, so that its kinds have their indices.
+    /// Creates a plan of these actions in turn, each of a kind of its own, so that its kinds have their
+    /// indices.
     pub(crate) fn of(kinds: Vec<PlannedAction>) -> TimedPlan {
         TimedPlan {
             lead: kinds.iter().map(|action| action.lead).sum(),
@@ -260,8 +263,9 @@ impl TimedPlan {
         }
     }
 
-    /// Returns the same plan with a kind for each time that an action can take and each tile on which a hop can land, and one for the
-    /// same that ends the chase; and for each kind of this plan, its times and where they are.
+    /// Returns the same plan with a kind for each time that an action can take and each tile on which a hop
+    /// can land, and one for the same that ends the chase; and for each kind of this plan, its times and
+    /// where they are.
     pub fn split_by_time(&self) -> (TimedPlan, Vec<Vec<TimedKind>>) {
         let mut kinds: Vec<PlannedAction> = Vec::new();
         let mut index_of = |action: PlannedAction| {
@@ -284,8 +288,8 @@ impl TimedPlan {
         (TimedPlan { kinds, ..self.clone() }, times)
     }
 
-    /// Adds a kind for each time that the turn after the arrival can take, none of them shared with other actions, and returns
-    /// these times; none without stairs.
+    /// Adds a kind for each time that the turn after the arrival can take, none of them shared with other
+    /// actions, and returns these times; none without stairs.
     pub(crate) fn push_turn_after_arrival(&mut self) -> Vec<TimedKind> {
         let turn = self.stairs.as_ref().map(|arrival| arrival.turn.clone());
         let mut push = |turn: &PlannedAction, (aut, p): (&i32, f64)| {

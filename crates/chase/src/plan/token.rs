@@ -27,7 +27,8 @@ pub enum TokenKind {
     Action {
         /// What decides how long it takes.
         timing: Timing,
-        /// Tiles that it leads away from the foes: 1, 0, −1 for a step towards them, more for a blink; of a hop, the least.
+        /// Tiles that it leads away from the foes: 1, 0, −1 for a step towards them, more for a blink; of a
+        /// hop, the least.
         lead: i32,
     },
     /// A change of the build that takes no time.
@@ -36,7 +37,8 @@ pub enum TokenKind {
     Stairs,
 }
 
-/// Returns how many tiles a blink may cover for someone who sees this many tiles far: it leads to a tile in view.
+/// Returns how many tiles a blink may cover for someone who sees this many tiles far: it leads to a tile in
+/// view.
 pub fn blink_reach(sight: i32) -> i32 {
     BLINK_TILES.1.min(sight)
 }
@@ -54,7 +56,8 @@ pub enum Timing {
     Auts(i32),
     /// Reading a scroll of blinking, which leads away at once: no foe sees you walk.
     Blink,
-    /// A Barachi's hop, which leads away at once as a blink does, but where exactly is drawn: see [`HOP_BEYOND`].
+    /// A Barachi's hop, which leads away at once as a blink does, but where exactly is drawn: see
+    /// [`HOP_BEYOND`].
     Hop,
     /// Reading a scroll of teleportation, which ends the chase some turns later.
     Teleport,
@@ -76,7 +79,8 @@ impl Timing {
         !matches!(self, Timing::Blink | Timing::Hop)
     }
 
-    /// Returns the slug of the action in the table of actions that takes this time; `None` for what has no row there.
+    /// Returns the slug of the action in the table of actions that takes this time; `None` for what has no
+    /// row there.
     pub(super) fn slug(self) -> Option<&'static str> {
         match self {
             Timing::Named(slug) => Some(slug),
@@ -104,8 +108,9 @@ const HOPPING: Life = since(20);
 pub const HOP_AIMS: (i32, i32) = (HOP_FUZZ + 1, 6);
 /// How many tiles short of where it is aimed a hop may land, or beyond.
 pub const HOP_FUZZ: i32 = 2;
-/// How many tiles a hop may lead on from where it lands nearest. Each of these is as likely: it lands anywhere in the square around the
-/// tile at which it is aimed, in which there are as many tiles at each distance, or one in a corridor.
+/// How many tiles a hop may lead on from where it lands nearest. Each of these is as likely: it lands
+/// anywhere in the square around the tile at which it is aimed, in which there are as many tiles at each
+/// distance, or one in a corridor.
 pub const HOP_BEYOND: i32 = 2 * HOP_FUZZ;
 /// Bounds (inclusive) of an action given in auts.
 const AUTS: (i32, i32) = (0, 100);
@@ -249,15 +254,16 @@ impl TokenKind {
         matches!(self, TokenKind::Action { timing: Timing::Hop, .. })
     }
 
-    /// Returns whether it can be done several times in a row: a second scroll of teleportation would cancel the first, a fight goes
-    /// on to its end, and legs that have hopped are worn out.
+    /// Returns whether it can be done several times in a row: a second scroll of teleportation would cancel
+    /// the first, a fight goes on to its end, and legs that have hopped are worn out.
     pub fn is_repeatable(&self) -> bool {
         matches!(self, TokenKind::Action { .. })
             && ![Self::TELEPORT, Self::FIGHT].contains(self)
             && !self.hops()
     }
 
-    /// Returns whether it can be counted, before a foe is there: an action, other than a fight, which goes on to its end.
+    /// Returns whether it can be counted, before a foe is there: an action, other than a fight, which goes on
+    /// to its end.
     pub fn is_countable(&self) -> bool {
         matches!(self, TokenKind::Action { .. }) && *self != Self::FIGHT
     }

@@ -24,8 +24,8 @@ struct Known {
 }
 
 impl PursuitCache {
-    /// Creates a cache for callers that also ask for [`attacks_by_action`](PursuitCache::attacks_by_action) of every foe: both
-    /// are then computed at once.
+    /// Creates a cache for callers that also ask for [`attacks_by_action`](PursuitCache::attacks_by_action)
+    /// of every foe: both are then computed at once.
     pub fn by_action() -> PursuitCache {
         PursuitCache { by_action: true, ..PursuitCache::default() }
     }
@@ -60,8 +60,8 @@ impl PursuitCache {
         })
     }
 
-    /// Returns the distribution of a foe's attacks up to the end of each of your actions, those after an arrival by the last
-    /// included, computed on first use. Yields to `pause` during the computation.
+    /// Returns the distribution of a foe's attacks up to the end of each of your actions, those after an
+    /// arrival by the last included, computed on first use. Yields to `pause` during the computation.
     pub fn attacks_by_action<'a>(
         &'a mut self,
         setup: &'a ChaseSetup,

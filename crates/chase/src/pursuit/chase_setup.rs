@@ -30,13 +30,14 @@ pub struct ChaseSetup {
     pub you: Prey,
     /// Foes' energy at the start.
     pub start: Dist<i32, f64>,
-    /// Whether a step towards a foe that stands beside you already is an attack on it: only where there is a single foe.
+    /// Whether a step towards a foe that stands beside you already is an attack on it: only where there is a
+    /// single foe.
     pub bumps: bool,
     /// What your attacks do to foes; in the [chase of a foe](ChaseSetup::of_foe), to that one alone.
     pub deaths: Deaths,
-    /// The probability that each foe, in the order of the chase, has a polearm, with which it attacks from two tiles all through the
-    /// chase; `None` where its profile says how far it reaches. Empty if that of all does. In the [chase of a
-    /// foe](ChaseSetup::of_foe), that of this one alone.
+    /// The probability that each foe, in the order of the chase, has a polearm, with which it attacks from
+    /// two tiles all through the chase; `None` where its profile says how far it reaches. Empty if that of
+    /// all does. In the [chase of a foe](ChaseSetup::of_foe), that of this one alone.
     pub polearms: Vec<(Foe, Option<f64>)>,
 }
 
@@ -64,13 +65,15 @@ impl ChaseSetup {
         }
     }
 
-    /// Returns the profile of a foe before one who is where you are. One that only may have a polearm is taken to have none.
+    /// Returns the profile of a foe before one who is where you are. One that only may have a polearm is
+    /// taken to have none.
     pub fn profile(&self, foe: &Foe) -> FoeProfile {
         let profile = foe.profile_before(self.edition, self.you.waters);
         if self.polearm() == Some(1.0) { with_polearm(profile) } else { profile }
     }
 
-    /// Returns the probability that the only foe has a polearm; `None` where its profile says how far it reaches, and for several.
+    /// Returns the probability that the only foe has a polearm; `None` where its profile says how far it
+    /// reaches, and for several.
     pub fn polearm(&self) -> Option<f64> {
         if let [(_, chance)] = self.polearms[..] { chance } else { None }
     }
@@ -85,15 +88,16 @@ impl ChaseSetup {
         if self.polearm_of(foe) > 0.0 { profile.reach.max(POLEARM) } else { profile.reach }
     }
 
-    /// Returns the profiles that a foe of this profile may have, each with its probability: without a polearm and with one.
+    /// Returns the profiles that a foe of this profile may have, each with its probability: without a polearm
+    /// and with one.
     pub fn armed(&self, profile: &FoeProfile) -> impl Iterator<Item = (FoeProfile, f64)> + use<> {
         let chance = self.polearm().unwrap_or(0.0);
         let cases = [(profile.clone(), 1.0 - chance), (with_polearm(profile.clone()), chance)];
         cases.into_iter().filter(|(_, p)| *p > 0.0)
     }
 
-    /// Returns what a foe of this profile may be, each with its probability: one of its [`armed`](ChaseSetup::armed) profiles, and a speed
-    /// in [`Regime::speed_parts`].
+    /// Returns what a foe of this profile may be, each with its probability: one of its
+    /// [`armed`](ChaseSetup::armed) profiles, and a speed in [`Regime::speed_parts`].
     pub(crate) fn cases(&self, profile: &FoeProfile) -> Vec<(FoeProfile, i32, f64)> {
         let at_each_speed = |(armed, q): (FoeProfile, f64)| {
             let speeds: Vec<_> = armed.speed.iter().map(|(speed, p)| (*speed, p * q)).collect();
@@ -112,7 +116,8 @@ impl ChaseSetup {
         !self.deaths.is_empty() && self.plan.kinds().iter().any(|action| action.kills_within.is_some())
     }
 
-    /// Returns whether it is a fight to the end: how many actions are looked at says nothing of how many there are.
+    /// Returns whether it is a fight to the end: how many actions are looked at says nothing of how many
+    /// there are.
     pub fn is_fought_out(&self) -> bool {
         self.kills() && self.action_count == Plan::MAX_ACTIONS
     }
@@ -127,7 +132,8 @@ impl ChaseSetup {
         self.plan.kinds().iter().any(|action| action.lead != 0)
     }
 
-    /// Returns whether some of your actions gets you away only if nothing holds you: a step away, a hop, or the stairs.
+    /// Returns whether some of your actions gets you away only if nothing holds you: a step away, a hop, or
+    /// the stairs.
     pub fn walks_off(&self) -> bool {
         let leaves = |action: &PlannedAction| action.walks_away() || action.hops() || action.leaves_level;
         self.plan.kinds().iter().any(leaves)
@@ -150,7 +156,8 @@ impl ChaseSetup {
         if is_reachable(distance) { (distance + lead).max(1) } else { distance }
     }
 
-    /// Returns the state of a foe before its reply to a hop that leads you this many tiles on from where it lands nearest.
+    /// Returns the state of a foe before its reply to a hop that leads you this many tiles on from where it
+    /// lands nearest.
     pub fn beyond(&self, state: FoeState, action: &PlannedAction, beyond: i32) -> FoeState {
         let ahead = if action.saves_steps { beyond as u8 } else { 0 };
         FoeState { distance: self.distance_led(state.distance, beyond), ahead, ..state }
@@ -161,8 +168,8 @@ impl ChaseSetup {
         action.walks_away() && (distance <= self.you.sight || !is_reachable(distance))
     }
 
-    /// Returns the distribution of a foe's state after an action of yours that may kill it, before anything else; `None` if it
-    /// cannot. The setup is that of the foe.
+    /// Returns the distribution of a foe's state after an action of yours that may kill it, before anything
+    /// else; `None` if it cannot. The setup is that of the foe.
     pub fn struck(&self, state: FoeState, action: &PlannedAction) -> Option<Dist<FoeState, f64>> {
         let finds = |within: &i32| state.is_there() && state.distance <= *within;
         let (Some(chances), Some(_)) = (self.deaths.only(), action.kills_within.filter(finds)) else {
@@ -174,8 +181,8 @@ impl ChaseSetup {
         Some(Dist::from_pairs(cases.into_iter().filter(|(_, p)| *p > 0.0)))
     }
 
-    /// Returns the chase as it is for a foe: at its own distance, if it has one, with its own death and polearm. One that dies by a
-    /// given action dies by that alone.
+    /// Returns the chase as it is for a foe: at its own distance, if it has one, with its own death and
+    /// polearm. One that dies by a given action dies by that alone.
     pub fn of_foe(&self, foe: &Foe) -> ChaseSetup {
         let deaths = if foe.dies.is_some() { Deaths::default() } else { self.deaths.of(foe) };
         let polearms = self.polearms.iter().find(|(known, _)| known == foe).cloned().into_iter().collect();

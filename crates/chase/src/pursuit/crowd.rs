@@ -1,7 +1,8 @@
-//! Foes that get in each other's way, sampled: in a corridor, at a door or on open floor, one square, one foe.
+//! Foes that get in each other's way, sampled: in a corridor, at a door or on open floor, one square, one
+//! foe.
 //!
-//! They walk by the rules of [`crate::floor`]. The running game's foes, `crates/golden/rows/packs.tsv` and `packs-open.tsv`, pin
-//! what comes of it.
+//! They walk by the rules of [`crate::floor`]. The running game's foes, `crates/golden/rows/packs.tsv` and
+//! `packs-open.tsv`, pin what comes of it.
 
 mod closing_in;
 mod counting;

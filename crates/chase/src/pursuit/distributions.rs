@@ -20,12 +20,13 @@ pub struct Pursuit {
     pub gone: f64,
     /// Probability that your attacks have killed it, or it has ended itself, by each of your actions.
     pub dead_by_action: Vec<f64>,
-    /// Probability that you are in its reach for the first time after each of your actions and its reply, by 0-based
-    /// action index.
+    /// Probability that you are in its reach for the first time after each of your actions and its reply, by
+    /// 0-based action index.
     pub reached_by_action: Vec<f64>,
     /// Probability that you are in its reach after each of your actions and its reply.
     pub in_reach_by_action: Vec<f64>,
-    /// Probability that it has neither attacked nor burst up to and including its reply to each of your actions.
+    /// Probability that it has neither attacked nor burst up to and including its reply to each of your
+    /// actions.
     pub untouched_by_action: Vec<f64>,
     /// The actions that the plan counts; `None` if there are none while it lives.
     pub exchange: Option<Exchange>,

@@ -28,7 +28,8 @@ use std::ops::RangeInclusive;
 pub use tallies::{ActionChances, StairsTally, Tallies, Work};
 pub use tally::Tally;
 
-/// Returns the tallies of a foe at this speed after each of these numbers of your actions. Yields to `pause` every few states.
+/// Returns the tallies of a foe at this speed after each of these numbers of your actions. Yields to `pause`
+/// every few states.
 pub async fn exact_tallies_by_action(
     setup: &ChaseSetup,
     profile: &FoeProfile,

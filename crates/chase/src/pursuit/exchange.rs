@@ -1,4 +1,5 @@
-//! Your attacks compared with a foe's: how many of yours are done before it is beside you, and before it attacks.
+//! Your attacks compared with a foe's: how many of yours are done before it is beside you, and before it
+//! attacks.
 //!
 //! # Examples
 //! ```
@@ -19,18 +20,19 @@
 
 use foundation::prob::Dist;
 
-/// The actions that the plan counts: those that it marks, or your attacks. Of attacks in melee, only those count that find
-/// the foe within your reach; shots and marked actions count at any distance.
+/// The actions that the plan counts: those that it marks, or your attacks. Of attacks in melee, only those
+/// count that find the foe within your reach; shots and marked actions count at any distance.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Exchange {
     /// How many the plan has while the foe lives.
     pub planned: i32,
     /// How many of them find it within your reach, on average.
     pub total: f64,
-    /// How many of those are done before you are in its reach for the first time; all of them if you never are.
+    /// How many of those are done before you are in its reach for the first time; all of them if you never
+    /// are.
     pub before_reach: Dist<i32, f64>,
-    /// How many of those are done before its first attack, including the action to which the attack replies; all of them if
-    /// it never attacks.
+    /// How many of those are done before its first attack, including the action to which the attack replies;
+    /// all of them if it never attacks.
     pub before_attacked: Dist<i32, f64>,
     /// How many of those there are for each attack of the foe, on average; `None` if it never attacks.
     pub per_attack: Option<f64>,
@@ -49,10 +51,11 @@ mod tests {
 
     #[test]
     fn attacks_are_counted_until_the_foe_comes() {
-        // Without random steps (0.30), an orc four tiles away is beside you after three turns of 10 aut, and attacks in
-        // the fourth.
+        // Without random steps (0.30), an orc four tiles away is beside you after three turns of 10 aut, and
+        // attacks in the fourth.
         for (build, plan, planned, total, before_reach, before_attacked) in [
-            // Three blows of bare hands are at nothing; a polearm reaches it a turn sooner; what is thrown always does.
+            // Three blows of bare hands are at nothing; a polearm reaches it a turn sooner; what is thrown
+            // always does.
             ("", "attack", 6, 3.0, 0, 1),
             ("&weapon=spear&skill=2", "attack", 6, 4.0, 1, 2),
             ("&weapon=dart", "attack", 6, 6.0, 3, 4),

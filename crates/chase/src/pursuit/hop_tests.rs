@@ -1,4 +1,5 @@
-//! A hop against the blinks that lead to each tile on which it may land: both take a turn, and lead there at once.
+//! A hop against the blinks that lead to each tile on which it may land: both take a turn, and lead there at
+//! once.
 
 use super::{Pursuit, PursuitCache};
 use crate::outcome::ChaseOutcome;

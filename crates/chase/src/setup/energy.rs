@@ -7,8 +7,8 @@ use foundation::prob::Dist;
 /// A foe's energy at the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Energy {
-    /// A link says nothing of it: the least. Advice, and foes that are added to a question, take it as that of a monster just met
-    /// ([`Energy::or_presumed`]).
+    /// A link says nothing of it: the least. Advice, and foes that are added to a question, take it as that
+    /// of a monster just met ([`Energy::or_presumed`]).
     #[default]
     Unsaid,
     /// A link says it: 70 to 79.
@@ -24,8 +24,8 @@ impl Energy {
     /// The least: that of a foe that has just acted.
     pub const LEAST: Energy = Energy::Known(Self::MIN);
 
-    /// Returns the same energy, or where nothing is said, that of a monster just met: nobody knows it in the game, and by an
-    /// article it has none left over.
+    /// Returns the same energy, or where nothing is said, that of a monster just met: nobody knows it in the
+    /// game, and by an article it has none left over.
     pub fn or_presumed(self, edition: Edition) -> Energy {
         match self {
             Energy::Unsaid if edition.article().is_some() => Energy::LEAST,
@@ -34,7 +34,8 @@ impl Energy {
         }
     }
 
-    /// Returns the same energy, or the least where nothing is said: as a chase takes it that nobody asks for advice on.
+    /// Returns the same energy, or the least where nothing is said: as a chase takes it that nobody asks for
+    /// advice on.
     pub fn or_least(self) -> Energy {
         if self == Energy::Unsaid { Self::LEAST } else { self }
     }

@@ -147,7 +147,8 @@ impl Value for Foes {
     }
 }
 
-/// Returns the error of a list. If a name in it is no monster's, the error suggests the nearest names of this edition, not of all.
+/// Returns the error of a list. If a name in it is no monster's, the error suggests the nearest names of this
+/// edition, not of all.
 fn with_names_of(edition: Edition, why: InputError, text: &str) -> InputError {
     let names = names(text);
     let mut names = names.iter().filter_map(|name| name.split(':').next());
@@ -157,8 +158,8 @@ fn with_names_of(edition: Edition, why: InputError, text: &str) -> InputError {
     InputError::Unknown(spelling::unknown(Monster::noun(), name, &known))
 }
 
-/// Splits a list of foes at its commas, but for those within what wikis write of one, with its brackets or without: `speed 10,
-/// attack: 150%`.
+/// Splits a list of foes at its commas, but for those within what wikis write of one, with its brackets or
+/// without: `speed 10, attack: 150%`.
 fn names(list: &str) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     // A stray comma is nobody's name.

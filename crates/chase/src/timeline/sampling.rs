@@ -11,8 +11,9 @@ use crate::timed_action::retime;
 use foundation::dice::{Draw, seeded};
 use rand::Rng;
 
-/// Samples the run of a seed. Your own auts are drawn first, then foe by foe, so that adding a foe at the end leaves
-/// the draws before it as they were. Foes that get in each other's way are drawn together. A fight ends with the last foe.
+/// Samples the run of a seed. Your own auts are drawn first, then foe by foe, so that adding a foe at the end
+/// leaves the draws before it as they were. Foes that get in each other's way are drawn together. A fight
+/// ends with the last foe.
 pub fn timeline(setup: &ChaseSetup, foes: &[Foe], seed: u64) -> Timeline {
     let mut dice = seeded(seed);
     let mut you = sample_actions(setup, &mut dice);
@@ -78,7 +79,8 @@ pub fn sample_actions(setup: &ChaseSetup, dice: &mut impl Rng) -> Vec<TimedActio
     you
 }
 
-/// Ends the actions with that in which a teleport is due this many aut after its reading, the action of index `reading`.
+/// Ends the actions with that in which a teleport is due this many aut after its reading, the action of index
+/// `reading`.
 fn teleport(you: &mut Vec<TimedAction>, reading: usize, delay: i32) {
     let Some(begun) = you.get(reading).map(|action| action.start) else { return };
     let due = |action: &TimedAction| action.start + action.aut >= begun + delay;

@@ -1,4 +1,5 @@
-//! Foes that are followed together: the states in which all of them may be, and what they do in reply to your actions.
+//! Foes that are followed together: the states in which all of them may be, and what they do in reply to your
+//! actions.
 
 use super::tree_action::TreeAction;
 use crate::energy::AttacksFrom;
@@ -14,7 +15,8 @@ pub struct JointFoes<'a> {
     solvers: Vec<Solver<'a>>,
     /// Whether they are alike, and it makes no difference which of them is in which state.
     are_alike: bool,
-    /// For each state of the foes, the index of that of each foe; `None` for one that you have left behind on another level.
+    /// For each state of the foes, the index of that of each foe; `None` for one that you have left behind on
+    /// another level.
     states: Vec<Vec<Option<usize>>>,
     known: SortedMap<Vec<Option<usize>>, usize>,
     /// Memo by state × number of your actions + action.
@@ -38,8 +40,8 @@ type JointEnd = (Vec<Option<usize>>, Vec<AttacksFrom>, f64);
 const NEW: u64 = 50;
 
 impl<'a> JointFoes<'a> {
-    /// Follows them for each combination of the foes' speeds, with its probability. It may make a difference which of foes
-    /// that are alike does what.
+    /// Follows them for each combination of the foes' speeds, with its probability. It may make a difference
+    /// which of foes that are alike does what.
     pub fn all(foes: &[(&'a ChaseSetup, &'a FoeProfile)], tells_apart: bool) -> Vec<(f64, JointFoes<'a>)> {
         let mut speeds = vec![(1.0, Vec::new())];
         for (_, profile) in foes {
@@ -86,7 +88,8 @@ impl<'a> JointFoes<'a> {
         found.into_iter().collect()
     }
 
-    /// Returns what follows in a state upon an action of yours, and what it cost to find it: nothing if it was known.
+    /// Returns what follows in a state upon an action of yours, and what it cost to find it: nothing if it
+    /// was known.
     pub fn replies(&mut self, state: usize, action: TreeAction<'_>) -> (Rc<[JointReply]>, u64) {
         let key = state * action.of + action.index;
         if let Some(Some(known)) = self.replies.get(key) {

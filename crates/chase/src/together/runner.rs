@@ -6,8 +6,8 @@ use crate::energy::AttacksFrom;
 use crate::foe::FoeProfile;
 use crate::pursuit::{ChaseSetup, Tally};
 
-/// What is summed over the replies of foes along a path, for each state in which they may be: their attacks, or what they
-/// do to you. Linear: a sum holds probabilities, and the sums over all states add up to 1.
+/// What is summed over the replies of foes along a path, for each state in which they may be: their attacks,
+/// or what they do to you. Linear: a sum holds probabilities, and the sums over all states add up to 1.
 pub trait Summed {
     /// The sum for one state.
     type Sum: Clone;
@@ -15,8 +15,8 @@ pub trait Summed {
     fn nothing(&self) -> Self::Sum;
     /// Returns the sum before your first action, of probability 1.
     fn start(&self) -> Self::Sum;
-    /// Returns what becomes of a sum by an action of yours of this kind, and these attacks of each foe in reply to it;
-    /// `None` if it stays as it is.
+    /// Returns what becomes of a sum by an action of yours of this kind, and these attacks of each foe in
+    /// reply to it; `None` if it stays as it is.
     fn after(&self, before: &Self::Sum, kind: usize, attacks: &[AttacksFrom]) -> Option<Self::Sum>;
     /// Adds a sum times `p` to another.
     fn add(&self, sum: &mut Self::Sum, other: &Self::Sum, p: f64);
@@ -63,7 +63,8 @@ impl Summed for AttackCounts {
     }
 }
 
-/// A foe on its way through the tree, or several that are followed together, because what they do to you is no sum.
+/// A foe on its way through the tree, or several that are followed together, because what they do to you is
+/// no sum.
 pub struct Runner<'a, S: Summed> {
     /// One for each combination of their speeds, with the probability.
     joint: Vec<(f64, JointFoes<'a>)>,
@@ -116,7 +117,8 @@ impl<'a, S: Summed> Runner<'a, S> {
         Carried { states, follows: 0.0 }
     }
 
-    /// Returns what they carry after their replies to an action. Adds what it costs to `cost`, and stops beyond `most`.
+    /// Returns what they carry after their replies to an action. Adds what it costs to `cost`, and stops
+    /// beyond `most`.
     pub(super) fn reply(
         &mut self,
         before: &Carried<S::Sum>,

@@ -32,8 +32,8 @@ pub struct ContactChance {
 }
 
 impl Contact {
-    /// Returns the contact of a foe that starts out of reach, from the probability of first contact after each of your
-    /// actions, of which the last may take the stairs.
+    /// Returns the contact of a foe that starts out of reach, from the probability of first contact after
+    /// each of your actions, of which the last may take the stairs.
     pub(super) fn new(reached: &[f64], takes_stairs: bool) -> Contact {
         let (on_the_way, leaving) = match reached {
             [on_the_way @ .., leaving] if takes_stairs => (on_the_way, *leaving),
@@ -67,7 +67,8 @@ mod tests {
         assert_eq!(by(&[0.0, 0.0]), Contact::Never);
     }
 
-    /// Whoever comes beside you while you leave comes too late to follow: that is no contact by one of your actions.
+    /// Whoever comes beside you while you leave comes too late to follow: that is no contact by one of your
+    /// actions.
     #[test]
     fn contact_on_the_stairs_is_told_apart() {
         let by = |reached: &[f64]| Contact::new(reached, true);

@@ -36,7 +36,8 @@ pub enum Proviso {
     OnOrder,
     /// It may do this besides; what concerns a fight, of what is attacked alone.
     Aside(Aside),
-    /// In this many of a hundred cases it has a polearm, and strikes from two tiles: the figures are of both cases, each as often as it is.
+    /// In this many of a hundred cases it has a polearm, and strikes from two tiles: the figures are of both
+    /// cases, each as often as it is.
     Polearm(u8),
     /// In this many of a hundred cases, or more, it has missiles.
     Missiles(u8),
@@ -44,7 +45,8 @@ pub enum Proviso {
     StaysAt(Home),
     /// It is confused for good: it goes anywhere, and attacks far less.
     Stumbles,
-    /// Its speed depends on what it is made of, as this sentence says: this one is assumed, or one that is rolled.
+    /// Its speed depends on what it is made of, as this sentence says: this one is assumed, or one that is
+    /// rolled.
     Assumed(&'static str, Option<i32>),
 }
 
@@ -55,7 +57,8 @@ impl Proviso {
             return Some(peaceful);
         }
         let profile = foe.profile(edition);
-        // On open floor they are sampled as they flit there. In file another foe may keep it from you, and would not there.
+        // On open floor they are sampled as they flit there. In file another foe may keep it from you, and
+        // would not there.
         let flits = profile.flits.filter(|_| profile.melee && place == Surroundings::Anywhere);
         let flits = flits.map(|flits| match flits.notices.certain() {
             Some(_) => Proviso::Flits,
@@ -110,7 +113,8 @@ impl Proviso {
         }
     }
 
-    /// Returns whether it is about what the foe does in turns of its own, which it does not do if it dies before it has one.
+    /// Returns whether it is about what the foe does in turns of its own, which it does not do if it dies
+    /// before it has one.
     pub fn needs_a_turn(self) -> bool {
         !matches!(self, Proviso::Peaceful(_) | Proviso::LeftOut(_) | Proviso::Explodes)
             && !self.is_of_fights()

@@ -27,7 +27,8 @@ const STONE: i32 = 2;
 const AMMUNITION_ADDS: Life = until(28);
 /// The release in which bare hands get no slaying.
 const BARE_WITHOUT_SLAYING: Life = only(10);
-/// The releases of whose cleaving it is known how much less it hurts: in others, too, axes cleave, and it is not counted.
+/// The releases of whose cleaving it is known how much less it hurts: in others, too, axes cleave, and it is
+/// not counted.
 pub const CLEAVING_COUNTS: Life = since(18);
 /// The releases in which a quick blade deals two blows an attack.
 const QUICK_BLADE: Life = since(31);
@@ -147,7 +148,8 @@ fn shatters(missile: &Weapon) -> Option<u64> {
     SHATTERS.iter().find(|(slug, _)| *slug == missile.slug()).map(|(_, throws)| *throws)
 }
 
-/// Returns what counts for to-hit and for damage: enchantment, of what is wielded, and slaying, until 0.14 two numbers each.
+/// Returns what counts for to-hit and for damage: enchantment, of what is wielded, and slaying, until 0.14
+/// two numbers each.
 fn pluses(edition: Edition, attacker: &Attacker, means: Means, enchant: Plus) -> (i32, i32) {
     let is_wielded = matches!(means, Means::Melee | Means::Launcher);
     let enchant = if is_wielded { enchant } else { Plus::default() };

@@ -43,7 +43,8 @@ impl Assault {
         Ok(Assault { strikes: arms::strikes(edition, &mover, attacker)?, god: mover.god })
     }
 
-    /// Computes the first attack on a quarry in a state, and the distribution of what each later one takes off.
+    /// Computes the first attack on a quarry in a state, and the distribution of what each later one takes
+    /// off.
     ///
     /// # Errors
     /// [`Undetermined::OldStab`] for a stab before the release from which on they are known.
@@ -64,7 +65,8 @@ impl Assault {
         Ok((first, later))
     }
 
-    /// Computes what an attack on another takes off a quarry that stands beside you, too; `None` where no blow of it cleaves.
+    /// Computes what an attack on another takes off a quarry that stands beside you, too; `None` where no
+    /// blow of it cleaves.
     pub fn cleaved(&self, edition: Edition, quarry: &Quarry) -> Option<Dist<i32, f64>> {
         let lost = |strike: &YourBlow| {
             let (strike, quarry) = (strike.clone(), quarry.clone());

@@ -1,4 +1,5 @@
-//! How many attacks it takes until a monster's hit points are gone. Pinned by `crates/golden/rows/kill-exact.tsv`.
+//! How many attacks it takes until a monster's hit points are gone. Pinned by
+//! `crates/golden/rows/kill-exact.tsv`.
 
 use chase::deaths::healed_after;
 use foundation::prob::{Dist, MAX_ERROR};
@@ -23,7 +24,8 @@ impl AttacksToKill {
         (1.0 - self.exactly[..attacks].iter().sum::<f64>()).max(0.0)
     }
 
-    /// Returns after how many attacks it is dead with at least this probability; `None` if this many are not counted.
+    /// Returns after how many attacks it is dead with at least this probability; `None` if this many are not
+    /// counted.
     pub fn until(&self, chance: f64) -> Option<usize> {
         let mut dead = 0.0;
         let index = self.exactly.iter().position(|p| {
@@ -34,12 +36,12 @@ impl AttacksToKill {
     }
 }
 
-/// Returns how many attacks kill: `losses` are the hit points that the first one and each later one take off, `healed` those
-/// that the monster regenerates after each, never above what it started with. The last of `healed` also holds for all attacks
-/// after it; if it is empty, nothing is regenerated.
+/// Returns how many attacks kill: `losses` are the hit points that the first one and each later one take off,
+/// `healed` those that the monster regenerates after each, never above what it started with. The last of
+/// `healed` also holds for all attacks after it; if it is empty, nothing is regenerated.
 ///
-/// The state is the hit points lost, for each possible start, as the start is the most it can have. Where so much is lost
-/// that it is never whole again, only what is left matters, and all starts are added up.
+/// The state is the hit points lost, for each possible start, as the start is the most it can have. Where so
+/// much is lost that it is never whole again, only what is left matters, and all starts are added up.
 pub(super) fn attacks_to_kill(
     losses: [&Dist<i32, f64>; 2],
     hit_points: &Dist<i32, f64>,
@@ -82,7 +84,8 @@ fn attacks_up_to(
 struct Lives {
     /// For each number of hit points at the start, the probability of each number lost.
     near: Vec<(usize, Vec<f64>)>,
-    /// The probability of each number left, from the most on down to 1, where so much is lost that all starts are alike.
+    /// The probability of each number left, from the most on down to 1, where so much is lost that all starts
+    /// are alike.
     far: Vec<f64>,
 }
 
@@ -108,8 +111,8 @@ impl Lives {
         dead
     }
 
-    /// Gives back what is regenerated, never more than was lost. Of a monster that has lost `bound` hit points or more, only what is left is
-    /// kept: it is never whole again.
+    /// Gives back what is regenerated, never more than was lost. Of a monster that has lost `bound` hit
+    /// points or more, only what is left is kept: it is never whole again.
     fn heal(&mut self, healed: &Dist<i32, f64>, bound: usize) {
         let (most, mut far) = (self.far.len(), vec![0.0; self.far.len()]);
         for (index, p) in counted(&self.far) {
@@ -134,7 +137,8 @@ impl Lives {
     }
 }
 
-/// Returns the most hit points that are regenerated from after each of this many attacks on until the last, but for a chance next to none.
+/// Returns the most hit points that are regenerated from after each of this many attacks on until the last,
+/// but for a chance next to none.
 fn bounds(healed: &[Dist<i32, f64>], most: usize) -> Vec<usize> {
     let mut later: Dist<i32, f64> = Dist::always(0);
     let mut bounds: Vec<usize> = (0..most)
@@ -177,7 +181,8 @@ impl LossTable {
         LossTable { exactly, at_least }
     }
 
-    /// Adds the loss, times `p`, to the hit points lost that still leave some of those `left`. Returns the probability of all others.
+    /// Adds the loss, times `p`, to the hit points lost that still leave some of those `left`. Returns the
+    /// probability of all others.
     fn add_to(&self, p: f64, left: usize, after: &mut [f64]) -> f64 {
         let dead = self.at_least.get(left).copied().unwrap_or(0.0);
         after.iter_mut().zip(&self.exactly).for_each(|(chance, q)| *chance += p * q);

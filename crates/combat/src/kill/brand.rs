@@ -44,8 +44,8 @@ const fn row(life: Life, brand: Brand, draw: fn(&Blow, i32) -> Option<Dist<i32, 
     Extra { life, brand, draw }
 }
 
-/// Returns the hit points lost to a blow that lands, given the damage behind armour. What is turned to stone loses half of
-/// either part, what is turning to stone two thirds.
+/// Returns the hit points lost to a blow that lands, given the damage behind armour. What is turned to stone
+/// loses half of either part, what is turning to stone two thirds.
 pub(super) fn lost(blow: &Blow, damage: &Dist<i32, f64>) -> Dist<i32, f64> {
     let in_force = |row: &&Extra| row.brand == blow.strike.brand && row.life.includes(blow.edition);
     let works = matches!(blow.strike.means, Means::Melee | Means::Launcher);

@@ -1,4 +1,5 @@
-//! The damage of a blow of yours that lands, before the extra of its ego. Pinned by `crates/golden/rows/kill-exact.tsv`.
+//! The damage of a blow of yours that lands, before the extra of its ego. Pinned by
+//! `crates/golden/rows/kill-exact.tsv`.
 
 use super::draws::{BlowStep, Draw, nearest, rounded, run, truncated};
 use super::stab;
@@ -51,8 +52,8 @@ const fn row(life: Life, name: &'static str, draw: fn(&Blow, i32) -> Option<Dist
     Draw { life, name, draw }
 }
 
-/// `[high, above, low, under]`: for an ability over `high`, a draw below ability − `above` counts for you; for one under `low`,
-/// a draw below `under` − ability counts against you.
+/// `[high, above, low, under]`: for an ability over `high`, a draw below ability − `above` counts for you;
+/// for one under `low`, a draw below `under` − ability counts against you.
 type Bounds = [i32; 4];
 const BEFORE_19: Bounds = [11, 11, 9, 9];
 const IN_19: Bounds = [10, 10, 10, 10];
@@ -75,7 +76,8 @@ fn ability(
     Some(parts.map(|parts| value * parts / whole))
 }
 
-/// Returns strength and dexterity mixed by the weapon (until 0.17); the difference is first divided by `inner`.
+/// Returns strength and dexterity mixed by the weapon (until 0.17); the difference is first divided by
+/// `inner`.
 fn mixed(b: &Blow, inner: i32, weights: i32) -> i32 {
     let s = &b.strike;
     s.strength + (s.dexterity - s.strength) / inner * (10 - s.strength_weight) / weights
@@ -86,7 +88,8 @@ fn own_ability(b: &Blow) -> i32 {
     if b.strike.by_dexterity { b.strike.dexterity } else { b.strike.strength }
 }
 
-/// Returns by how many halves of a percent damage is multiplied from 0.27: 75 % and 2.5 % for each point of ability.
+/// Returns by how many halves of a percent damage is multiplied from 0.27: 75 % and 2.5 % for each point of
+/// ability.
 fn half_percents(ability: i32) -> i32 {
     (150 + 5 * ability).max(2)
 }

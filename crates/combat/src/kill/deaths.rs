@@ -14,14 +14,15 @@ use crawl::step::attack::attack_reach;
 use foundation::edition::Edition;
 use foundation::insertion_sort::insertion_sort;
 
-/// Returns what your attacks do to the foes of a chase whose plan fights to the end, or has attacks where it is known whether
-/// you live: elsewhere attacks are only counted. Each attack falls on the nearest foe within reach, of several equally near on
-/// the one that costs you most for each attack it takes to kill. It does nothing to a foe for which it is not determined how
-/// many attacks kill, or that dies by a given action. Every attack is made with the character as it is at the first.
+/// Returns what your attacks do to the foes of a chase whose plan fights to the end, or has attacks where it
+/// is known whether you live: elsewhere attacks are only counted. Each attack falls on the nearest foe within
+/// reach, of several equally near on the one that costs you most for each attack it takes to kill. It does
+/// nothing to a foe for which it is not determined how many attacks kill, or that dies by a given action.
+/// Every attack is made with the character as it is at the first.
 ///
-/// An attack with an axe falls on all foes beside you, from the release on of which that is known. A foe regenerates between two
-/// attacks by as much as it does on average over all times of yours: that it makes fewer attacks where it acts less is left
-/// out. Only the first foe is stabbed, see [`first_attack_on`].
+/// An attack with an axe falls on all foes beside you, from the release on of which that is known. A foe
+/// regenerates between two attacks by as much as it does on average over all times of yours: that it makes
+/// fewer attacks where it acts less is left out. Only the first foe is stabbed, see [`first_attack_on`].
 ///
 /// # Examples
 /// ```
@@ -94,8 +95,8 @@ impl Attacked {
     }
 }
 
-/// Returns in which order foes are best attacked, by their indices, while all of them attack: first those that cost you most for each
-/// of the attacks that they take to kill, half of the time.
+/// Returns in which order foes are best attacked, by their indices, while all of them attack: first those
+/// that cost you most for each of the attacks that they take to kill, half of the time.
 fn best_order(
     edition: Edition,
     build: &Build,
@@ -123,8 +124,8 @@ fn best_order(
     order
 }
 
-/// Returns what your first attack depends on, which falls on the first foe: if it sleeps within your reach it is stabbed in its
-/// sleep, unless another state is set; if another one sleeps it is not.
+/// Returns what your first attack depends on, which falls on the first foe: if it sleeps within your reach it
+/// is stabbed in its sleep, unless another state is set; if another one sleeps it is not.
 pub fn first_attack_on(edition: Edition, build: &Build, attacker: &Attacker, chase: &Chase) -> Attacker {
     let foes = &chase.foes.0;
     let reach = attack_reach(&Mover::standing(build, edition));
@@ -137,8 +138,9 @@ pub fn first_attack_on(edition: Edition, build: &Build, attacker: &Attacker, cha
     Attacker { stab, ..attacker.clone() }
 }
 
-/// Returns the setup of a chase in which your attacks kill foes, as [`deaths`] says, and each has a polearm as often as its kind is
-/// generated with one. A single foe that is helpless as a fight begins has not acted before.
+/// Returns the setup of a chase in which your attacks kill foes, as [`deaths`] says, and each has a polearm
+/// as often as its kind is generated with one. A single foe that is helpless as a fight begins has not acted
+/// before.
 pub fn setup_with_deaths(
     edition: Edition,
     build: &Build,

@@ -9,8 +9,8 @@ use foundation::inputs::{RowTable, Value, choices, data_file, parse_rows};
 use foundation::prob::Dist;
 use std::sync::LazyLock;
 
-/// What a kind of monster has against your blows, in a span of releases in which it did not change. A bare one, without
-/// what it may wear.
+/// What a kind of monster has against your blows, in a span of releases in which it did not change. A bare
+/// one, without what it may wear.
 #[derive(Clone, Debug)]
 pub struct Defence {
     /// The releases of the row.
@@ -31,13 +31,15 @@ pub struct Defence {
     pub elec: i32,
     /// Resistance to negative energy.
     pub neg: i32,
-    /// Hit points that it regenerates in each of its actions; `None` where its hit dice say how often it is one.
+    /// Hit points that it regenerates in each of its actions; `None` where its hit dice say how often it is
+    /// one.
     pub regenerates: Option<i32>,
     pub(super) traits: Vec<DefenceTrait>,
 }
 
 choices! {
-    /// A property of a monster's defence. Where its label is not empty, it says why attacks that kill it are not determined.
+    /// A property of a monster's defence. Where its label is not empty, it says why attacks that kill it are
+    /// not determined.
     pub enum DefenceTrait: "trait" {
         Holy, "holy", ALWAYS, "";
         Lifeless, "lifeless", ALWAYS, "";
@@ -89,12 +91,14 @@ impl Defence {
         self.is_of_kind(&[]).then_some(self.ev)
     }
 
-    /// Returns the average of its hit points in the game's tables, about which they spread; `None` where each has its own.
+    /// Returns the average of its hit points in the game's tables, about which they spread; `None` where each
+    /// has its own.
     pub fn own_hit_points(&self) -> Option<f64> {
         self.is_of_kind(&[DefenceTrait::ByHeads, DefenceTrait::HitDice]).then(|| self.hit_points.average())
     }
 
-    /// Returns whether a number is that of its kind: it has neither defences that are made with it nor one of these traits.
+    /// Returns whether a number is that of its kind: it has neither defences that are made with it nor one of
+    /// these traits.
     fn is_of_kind(&self, others: &[DefenceTrait]) -> bool {
         use DefenceTrait::{ByCode, Made, OfBody, OfKind, Part};
         let is_own =

@@ -9,7 +9,8 @@ pub(super) struct Draw<S: ?Sized> {
     pub life: Life,
     /// What players call it.
     pub name: &'static str,
-    /// Returns the distribution of the new value, given the value so far; `None` where the row does not apply.
+    /// Returns the distribution of the new value, given the value so far; `None` where the row does not
+    /// apply.
     pub draw: fn(&S, i32) -> Option<Dist<i32, f64>>,
 }
 
@@ -57,8 +58,8 @@ pub(super) fn rounded(num: i32, den: i32) -> Dist<i32, f64> {
     if num < 0 { Dist::always(num / den) } else { Dist::div_rand_round(num, den) }
 }
 
-/// Returns the distribution of `factor` × (`least` + a draw below `n`) ÷ `den`, truncated; `factor` must not be below 0. Counts
-/// the draws of each result, which are many.
+/// Returns the distribution of `factor` × (`least` + a draw below `n`) ÷ `den`, truncated; `factor` must not
+/// be below 0. Counts the draws of each result, which are many.
 pub(super) fn truncated(factor: i32, least: i32, n: i32, den: i32) -> Dist<i32, f64> {
     let end = least + n.max(1);
     // The first draw whose result is at least `value`.

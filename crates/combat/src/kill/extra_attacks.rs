@@ -1,7 +1,7 @@
 //! Attacks that you make besides the main one, the game's auxiliary attacks: no figure counts them.
 //!
-//! Where it is not known in which releases a species or form had one, it counts as having it: then a figure is a bound that
-//! may be exact, never one that is wrong.
+//! Where it is not known in which releases a species or form had one, it counts as having it: then a figure
+//! is a bound that may be exact, never one that is wrong.
 //!
 //! # Examples
 //! ```
@@ -31,14 +31,15 @@ use foundation::inputs::Row as _;
 pub struct ExtraAttack {
     /// What they are, in the plural: `headbutts`.
     pub noun: &'static str,
-    /// Why they may come to nothing, behind a comma: `if you have trained Unarmed Combat`. `None` where you surely have them, and
-    /// they make a difference.
+    /// Why they may come to nothing, behind a comma: `if you have trained Unarmed Combat`. `None` where you
+    /// surely have them, and they make a difference.
     pub caveat: Option<&'static str>,
 }
 
 impl ExtraAttack {
-    /// Returns whether they make figures bounds. Those that you may not have, or hardly ever make, are only said: else every fight of
-    /// whoever leaves a hand free would be a bound, and a sign that stands everywhere tells nothing.
+    /// Returns whether they make figures bounds. Those that you may not have, or hardly ever make, are only
+    /// said: else every fight of whoever leaves a hand free would be a bound, and a sign that stands
+    /// everywhere tells nothing.
     pub fn is_telling(&self) -> bool {
         self.caveat.is_none()
     }
@@ -81,7 +82,8 @@ const RARE: &str = "rare as they are with so little Unarmed Combat";
 const GROWN: &str = "if you are of level 13 or more";
 const MUTATED: &str = "if your mutations gave you any";
 
-/// Horns, hooves, talons, beaks, fangs and tails are those that the game's species and forms begin with or are given by level.
+/// Horns, hooves, talons, beaks, fangs and tails are those that the game's species and forms begin with or
+/// are given by level.
 #[rustfmt::skip]
 const ROWS: &[Row] = &[
     row(ALWAYS,    Has::Species(&["minotaur", "oni"]), "headbutts"),
@@ -122,8 +124,9 @@ const CONSTRICTS: i32 = 13;
 /// The forms that punch though they wield nothing.
 const PUNCHING_FORMS: [(&str, Life); 3] =
     [("blade-hands", ALWAYS), ("eel-hands", ALWAYS), ("dragon", since(31))];
-/// Unarmed Combat from which an off-hand punch is there at all, and from which it may come with one attack in ten, in tenths of a level.
-/// Its chance is at most the skill ÷ 60 until 0.27, later at most (3 + skill) ÷ 60: with fewer, it is a twentieth of what you deal.
+/// Unarmed Combat from which an off-hand punch is there at all, and from which it may come with one attack in
+/// ten, in tenths of a level. Its chance is at most the skill ÷ 60 until 0.27, later at most (3 + skill) ÷
+/// 60: with fewer, it is a twentieth of what you deal.
 const SKILLS: Param<(i32, i32)> = Param(&[(10, (1, 60)), (28, (0, 30))]);
 
 /// Returns whether the form leaves horns, hooves and the like where they are.
@@ -150,7 +153,8 @@ fn is_bare(m: &Mover) -> bool {
     weapon(m).kind == WeaponKind::Unarmed
 }
 
-/// Returns whether it fights with bare hands, of which another than the one that attacks is free. Four arms always leave one.
+/// Returns whether it fights with bare hands, of which another than the one that attacks is free. Four arms
+/// always leave one.
 fn punches(m: &Mover, edition: Edition) -> bool {
     let is_form = |(form, life): &(&str, Life)| m.form.is(form) && life.includes(edition);
     let has_hands = !m.form.melds(Slot::Weapon) || PUNCHING_FORMS.iter().any(is_form);
@@ -186,7 +190,8 @@ impl Has {
     }
 }
 
-/// Returns the extra attacks of a character, each once, what it surely has first; none if it shoots or throws.
+/// Returns the extra attacks of a character, each once, what it surely has first; none if it shoots or
+/// throws.
 pub fn extra_attacks(edition: Edition, mover: &Mover) -> Vec<ExtraAttack> {
     let mut attacks: Vec<ExtraAttack> = Vec::new();
     let rows = ROWS.iter().filter(|row| row.life.includes(edition) && is_melee(mover));

@@ -1,5 +1,5 @@
-//! Hydras: where an edge cuts off a head, two grow, unless fire sears the wound (the game's `attack_chops_heads` and
-//! `consider_decapitation`, in every release). On the dead none grow.
+//! Hydras: where an edge cuts off a head, two grow, unless fire sears the wound (the game's
+//! `attack_chops_heads` and `consider_decapitation`, in every release). On the dead none grow.
 
 use super::strike::{Means, YourBlow};
 use chase::foe::Foe;

@@ -97,7 +97,8 @@ impl HitPoints {
     }
 }
 
-/// Returns the distribution from 0.18: tenths less a spread, plus the mean of draws below twice the spread, rounded at random.
+/// Returns the distribution from 0.18: tenths less a spread, plus the mean of draws below twice the spread,
+/// rounded at random.
 fn averaged(tenths: i32) -> Dist<i32, f64> {
     let spread = rounded(SPREAD * tenths, 100);
     let drawn = spread.flat_map(|spread| {
@@ -120,7 +121,8 @@ fn with_draw(sums: &[f64], sides: usize) -> Vec<f64> {
             if sum >= sides {
                 window -= sums[sum - sides];
             }
-            // The subtractions leave rounding errors of about 10⁻¹⁶, which must not become negative probabilities.
+            // The subtractions leave rounding errors of about 10⁻¹⁶, which must not become negative
+            // probabilities.
             f64::max(window, 0.0) * each
         })
         .collect()

@@ -38,9 +38,9 @@ const OMISSIONS: &[Omission] = &[
     Omission { life: ALWAYS, applies: |_, foe| foe.carries || foe.casts, text: "its healing" },
 ];
 
-/// Returns whether your blows may fail in water: not if you swim, nor if you are large and it is shallow. In most releases a
-/// blow fails with a chance of 4 in your dexterity and, if not, of 1 in 5; in the newest of 3 in 8 (the game's
-/// `fumbles_attack`), since when is not known.
+/// Returns whether your blows may fail in water: not if you swim, nor if you are large and it is shallow. In
+/// most releases a blow fails with a chance of 4 in your dexterity and, if not, of 1 in 5; in the newest of 3
+/// in 8 (the game's `fumbles_attack`), since when is not known.
 fn flounders(mover: &Mover) -> bool {
     let is_tall = mover.tile() == Terrain::Shallow && mover.size() >= Size::Large;
     is_melee(mover) && mover.is_wading(mover.tile()) && !is_tall

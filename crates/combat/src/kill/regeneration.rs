@@ -11,10 +11,12 @@ const MOST_FOLLOWED: usize = 60;
 /// The energy of a foe and the index of its next turn in the cycle of those that it lets pass.
 type Clock = (i32, u8);
 
-/// Returns what a monster regenerates after each attack of yours, in turn. It stands in reach, and starts with an energy of
-/// this distribution; `times` is the distribution of the time of an attack, `each` what it regenerates in one action.
+/// Returns what a monster regenerates after each attack of yours, in turn. It stands in reach, and starts
+/// with an energy of this distribution; `times` is the distribution of the time of an attack, `each` what it
+/// regenerates in one action.
 ///
-/// The distribution after each attack is exact; that what follows depends on it, where times or costs are drawn, is left out.
+/// The distribution after each attack is exact; that what follows depends on it, where times or costs are
+/// drawn, is left out.
 pub(super) fn regenerated(
     profile: &FoeProfile,
     regime: Regime,

@@ -1,8 +1,9 @@
 //! Derived undead: what becomes of a monster's defences as it rises again.
 //!
-//! The game makes the monster that it was, rolls hit points by the hit dice of that one, and shifts its AC and EV (`define_zombie` and
-//! `roll_zombie_hp`; from 0.16 on `base_armour_class` and `base_evasion`). Each of a dozen states of the sources that were read, from 0.10
-//! to trunk, has the same shifts. Resistances and regeneration are those of the undead.
+//! The game makes the monster that it was, rolls hit points by the hit dice of that one, and shifts its AC
+//! and EV (`define_zombie` and `roll_zombie_hp`; from 0.16 on `base_armour_class` and `base_evasion`). Each
+//! of a dozen states of the sources that were read, from 0.10 to trunk, has the same shifts. Resistances and
+//! regeneration are those of the undead.
 
 use super::defence::{Defence, DefenceTrait};
 use super::hit_points::HitPoints;
@@ -36,8 +37,8 @@ const fn die(least: i32, most: i32) -> HitPoints {
     HitPoints::Dice { count: 1, least, most, more: 0 }
 }
 
-/// The living whose evasion is greater by this while they shift phase, which the dead do not: in these releases the living kind's
-/// row has it, and the body has not.
+/// The living whose evasion is greater by this while they shift phase, which the dead do not: in these
+/// releases the living kind's row has it, and the body has not.
 const SHIFTING: (Life, [&str; 3], i32) =
     (between(16, 17), ["blink-frog", "prince-ribbit", "the-enchantress"], 8);
 
@@ -54,7 +55,8 @@ impl Risen {
         let own = Defence::of(self.kind, edition).or_else(small)?;
         let (life, shifting, more) = SHIFTING;
         let shifted = if life.includes(edition) && shifting.contains(&body.id) { more } else { 0 };
-        // The hit dice alone say how many hit points it has, whatever its heads. What else is not known of the body is not known of it.
+        // The hit dice alone say how many hit points it has, whatever its heads. What else is not known of
+        // the body is not known of it.
         let unknown = body
             .traits
             .iter()
@@ -79,8 +81,8 @@ impl Risen {
 }
 
 impl Defence {
-    /// Returns the defence of a foe: that of its kind or, as one of the derived undead, what it makes of its body's; `None` of a custom
-    /// one, and if the edition has no such monster.
+    /// Returns the defence of a foe: that of its kind or, as one of the derived undead, what it makes of its
+    /// body's; `None` of a custom one, and if the edition has no such monster.
     pub fn of_foe(foe: &Foe, edition: Edition) -> Option<Defence> {
         let monster = foe.monster()?;
         let body = Defence::of(monster.slug(), edition)?;

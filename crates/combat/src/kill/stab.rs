@@ -1,4 +1,5 @@
-//! Stabs: a first blow that catches a monster unprepared, from 0.16. Pinned by `crates/golden/rows/kill-exact.tsv`.
+//! Stabs: a first blow that catches a monster unprepared, from 0.16. Pinned by
+//! `crates/golden/rows/kill-exact.tsv`.
 
 use super::draws::rounded;
 use super::strike::{Blow, Means, YourBlow};

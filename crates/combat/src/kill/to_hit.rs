@@ -8,8 +8,8 @@ use crate::shared_rules::with_coin;
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
 use foundation::prob::Dist;
 
-/// The to-hit number, which the roll stays below (the game's `calc_to_hit`). Each row has a draw of its own. From 0.14 to
-/// 0.27 body armour and shield take something away; until 0.13 the game did so too late.
+/// The to-hit number, which the roll stays below (the game's `calc_to_hit`). Each row has a draw of its own.
+/// From 0.14 to 0.27 body armour and shield take something away; until 0.13 the game did so too late.
 #[rustfmt::skip]
 const TO_HIT: &[Draw<YourBlow>] = &[
     row(ALWAYS,          "Base",                      |_, v| add(v, 15)),
@@ -81,7 +81,8 @@ pub(super) fn to_hit(edition: Edition, strike: &YourBlow) -> Vec<BlowStep> {
     run(TO_HIT, edition, strike, Dist::always(0))
 }
 
-/// Returns the probability that a blow with this to-hit number lands on a quarry in a state. The game rolls no evasion.
+/// Returns the probability that a blow with this to-hit number lands on a quarry in a state. The game rolls
+/// no evasion.
 pub(super) fn chance_to_land(
     edition: Edition,
     strike: &YourBlow,

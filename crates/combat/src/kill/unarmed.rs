@@ -56,7 +56,8 @@ impl Unarmed {
         TABLE.iter().find(|row| row.slug == slug && row.life.includes(edition)).unwrap_or(&PLAIN)
     }
 
-    /// Returns the distribution of the base damage, with `claws` levels of claws; `None` where the question does not tell it.
+    /// Returns the distribution of the base damage, with `claws` levels of claws; `None` where the question
+    /// does not tell it.
     pub fn damage(
         &self,
         mover: &Mover,

@@ -13,7 +13,8 @@ pub struct WeaponDamage {
     pub damage: i32,
     /// What the weapon adds to the to-hit roll.
     pub accuracy: i32,
-    /// Weight of strength against dexterity: in tenths until 0.11, two hands counted; in twentieths until 0.17.
+    /// Weight of strength against dexterity: in tenths until 0.11, two hands counted; in twentieths until
+    /// 0.17.
     pub strength: i32,
 }
 

@@ -18,8 +18,8 @@ enum Guarantee {
 
 const GUARANTEE: Param<Guarantee> = Param(&[(10, Guarantee::BodyArmour), (27, Guarantee::ArmourClass)]);
 
-/// Returns the guaranteed reduction in percent of body armour with this base armour class, for most forms and species; it
-/// counts until 0.26.
+/// Returns the guaranteed reduction in percent of body armour with this base armour class, for most forms and
+/// species; it counts until 0.26.
 pub(super) fn reduction_of_body_armour(base: i32) -> i32 {
     (14.0 * f64::from((base - 2).max(0)).sqrt()) as i32
 }
@@ -29,8 +29,8 @@ fn reduction_of_armour_class(armour: i32) -> i32 {
     (16.0 * f64::from(armour.max(0)).sqrt().sqrt()) as i32
 }
 
-/// Returns the distribution of damage behind armour. `most` is the damage that the guaranteed reduction is a part of: multipliers
-/// are not in it.
+/// Returns the distribution of damage behind armour. `most` is the damage that the guaranteed reduction is a
+/// part of: multipliers are not in it.
 pub(super) fn behind_armour(edition: Edition, blow: &MeleeBlow, damage: &Dist<i32>, most: i32) -> Loss {
     let stopped = stopped(edition, blow, most);
     let mut left = Loss::impossible();
@@ -63,7 +63,8 @@ fn guaranteed(edition: Edition, blow: &MeleeBlow, armour: i32, most: i32) -> Dis
     most_stopped.flat_map(|most| reductions.map(|reduction| *reduction.min(most)))
 }
 
-/// Returns the distribution of the guaranteed reduction in percent. Hundredths of the armour class are rounded anew for it.
+/// Returns the distribution of the guaranteed reduction in percent. Hundredths of the armour class are
+/// rounded anew for it.
 fn reductions(edition: Edition, target: &BlowTarget) -> Dist<i32, f64> {
     match GUARANTEE.at(edition) {
         Guarantee::BodyArmour => Dist::always(target.reduction),

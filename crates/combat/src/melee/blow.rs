@@ -95,7 +95,8 @@ pub struct MeleeBlow {
 }
 
 impl MeleeBlow {
-    /// Returns whether it comes from one who is good at such attacks: a fighter's blow, or an archer's missile.
+    /// Returns whether it comes from one who is good at such attacks: a fighter's blow, or an archer's
+    /// missile.
     pub(super) fn is_skilled(&self) -> bool {
         if self.attack.is_missile { self.assailant.archer } else { self.assailant.fighter }
     }

@@ -50,7 +50,8 @@ pub struct Resistances {
     pub corrosion: i32,
 }
 
-/// Returns an armour class, an evasion or the like, kept in hundredths, rounded at random to a whole one. None is below 0.
+/// Returns an armour class, an evasion or the like, kept in hundredths, rounded at random to a whole one.
+/// None is below 0.
 pub(super) fn whole(hundredths: i32) -> Dist<i32, f64> {
     Dist::div_rand_round(hundredths.max(0), 100)
 }

@@ -30,7 +30,8 @@ pub const DAMAGE: &[Rule<MeleeBlow>] = &[
 /// The releases in which the base damage of a heavy weapon is greater.
 const HEAVY_COUNTS: Life = since(30);
 
-/// Returns the damage of an attack that lands, before armour, with the rules that made it. Below 0 counts as 0.
+/// Returns the damage of an attack that lands, before armour, with the rules that made it. Below 0 counts
+/// as 0.
 pub fn damage(edition: Edition, blow: &MeleeBlow) -> Breakdown {
     run(DAMAGE, edition, blow)
 }
@@ -54,8 +55,8 @@ fn enchantment(plus: i32, more: i32) -> Dist<i32> {
     if plus >= 0 { random2(plus + more) } else { random2(1 - plus).map(|less| -less) }
 }
 
-/// Returns the distribution of what an archer's aim adds: the mean, rounded down, of a draw below 4/3 of its hit dice and of one below
-/// one more.
+/// Returns the distribution of what an archer's aim adds: the mean, rounded down, of a draw below 4/3 of its
+/// hit dice and of one below one more.
 fn aim(hit_dice: i32) -> Dist<i32> {
     let most = hit_dice * 4 / 3;
     random2(most).flat_map(|one| random2(most + 1).map(|other| (one + other) / 2))

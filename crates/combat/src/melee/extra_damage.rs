@@ -22,7 +22,8 @@ const DRAIN_ROLL: Param<DrainRoll> = Param(&[(10, DrainRoll::Divided), (13, Drai
 /// How often draining acts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum DrainChance {
-    /// One attack in 30, or else half of those above 5 damage, or two thirds of attacks without damage of their own.
+    /// One attack in 30, or else half of those above 5 damage, or two thirds of attacks without damage of
+    /// their own.
     ByDamageOrWithout,
     /// The same without the last.
     ByDamage,

@@ -127,7 +127,8 @@ static FLAVOURS: &[Flavour] = &[
     harms(since(17), Extra::Acid, besides("acid", "corrosion")),
     Flavour { acts_without_damage: Some(ALWAYS), ..harms(since(14), Extra::Drowning, only("drown")) },
     harms(ALWAYS, Extra::Draining, besides("drain", "draining")),
-    // Until 0.25 the only draining. The rounds of `melee-monsters.tsv` leave its damage out; so it is said, not counted.
+    // Until 0.25 the only draining. The rounds of `melee-monsters.tsv` leave its damage out; so it is said,
+    // not counted.
     besides("drain-xp", "draining and its damage"),
     harms(ALWAYS, Extra::DrainingByCoin, besides("spectral", "draining")),
     poisons(only("poison")),

@@ -12,8 +12,8 @@ use crawl::model::body::Size;
 use foundation::edition::{Edition, Life, since};
 use foundation::prob::Dist;
 
-/// The releases in which a grip does the same in each turn; before, it does the more the longer it lasts. Read at 0.32 and trunk, where
-/// it is alike, not run.
+/// The releases in which a grip does the same in each turn; before, it does the more the longer it lasts.
+/// Read at 0.32 and trunk, where it is alike, not run.
 const STEADY: Life = since(32);
 
 /// What a grip takes from your evasion then, in hundredths.
@@ -30,8 +30,9 @@ impl BlowTarget {
 }
 
 impl Striker {
-    /// Returns the distribution of the hit points lost to its grip in each of its turns: between its damage and twice that, less half of
-    /// what armour stops of a blow, and the less the faster it is. `None` if it does not hold you, and where that is not counted.
+    /// Returns the distribution of the hit points lost to its grip in each of its turns: between its damage
+    /// and twice that, less half of what armour stops of a blow, and the less the faster it is. `None` if it
+    /// does not hold you, and where that is not counted.
     pub(crate) fn grip(&self, edition: Edition, foe: &Foe, target: &BlowTarget) -> Option<Loss> {
         if !STEADY.includes(edition) || !self.constricts(target.size) {
             return None;
@@ -57,7 +58,8 @@ impl Striker {
 }
 
 impl Melee {
-    /// Returns the rounds of one who may get hold of you, and then makes these others, with what its grip costs in each.
+    /// Returns the rounds of one who may get hold of you, and then makes these others, with what its grip
+    /// costs in each.
     pub(crate) fn or_held(self, other: Melee, grip: &Loss) -> Melee {
         let pairs = self.rounds.into_iter().zip(other.rounds);
         let rounds = pairs.map(|((round, p), (other, _))| (round.or_held(other, grip), p)).collect();
@@ -65,8 +67,8 @@ impl Melee {
         Melee { striker: self.striker, rounds, not_counted: not_counted.collect() }
     }
 
-    /// Returns whether you may lose less than is counted because it moves you: who walks off is pushed farther along, and until 0.33 a
-    /// round ends there.
+    /// Returns whether you may lose less than is counted because it moves you: who walks off is pushed
+    /// farther along, and until 0.33 a round ends there.
     pub(crate) fn pushes_on(&self, walks_off: bool) -> bool {
         let tramples = self.not_counted.contains(&Uncounted::Trampling);
         walks_off && tramples || self.rounds.iter().any(|(round, _)| round.may_end_early())

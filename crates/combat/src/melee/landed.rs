@@ -23,8 +23,8 @@ pub(super) fn landed(edition: Edition, blow: &MeleeBlow) -> Loss {
     lost
 }
 
-/// Returns the distribution of the hit points lost to an attack that lands, for the base damage of its weapon and the most damage
-/// that both do.
+/// Returns the distribution of the hit points lost to an attack that lands, for the base damage of its weapon
+/// and the most damage that both do.
 fn landed_with(edition: Edition, blow: &MeleeBlow, most: i32) -> Loss {
     let damage = damage(edition, blow).total;
     let left = behind_armour(edition, blow, &damage, most);

@@ -19,7 +19,8 @@ const MEMORY: Param<Memory> = Param(&[(10, Memory::Penalty), (31, Memory::Limit)
 /// Since when attacks that always hit cannot be blocked either.
 const CERTAIN_IS_UNBLOCKABLE: Life = since(33);
 
-/// Returns the probability that your shield blocks an attack after this many blocks in the same turn of yours.
+/// Returns the probability that your shield blocks an attack after this many blocks in the same turn of
+/// yours.
 pub fn block_chance(edition: Edition, blow: &MeleeBlow, blocks: usize) -> f64 {
     if blow.assailant.always_hits && CERTAIN_IS_UNBLOCKABLE.includes(edition) {
         return 0.0;
@@ -33,8 +34,8 @@ pub fn block_chance(edition: Edition, blow: &MeleeBlow, blocks: usize) -> f64 {
     let classes = whole(blow.target.shield);
     let blocked = classes.iter().filter(|(class, _)| **class > 0).map(|(class, p)| {
         let rolled = random2avg(2 * class).map(|(draw, q)| {
-            // The shield's number is draw ÷ 3 − 1, against a roll from 0 to `rolls` − 1: a third of it, truncated, against what
-            // you do not see.
+            // The shield's number is draw ÷ 3 − 1, against a roll from 0 to `rolls` − 1: a third of it,
+            // truncated, against what you do not see.
             let number = draw / 3 - 1;
             let number = if blow.comes_unseen() { number / 3 } else { number };
             let winning = i64::from(number + 1).min(rolls);

@@ -32,7 +32,8 @@ pub struct Striker {
     pub headed: usize,
     /// The possible numbers of heads, each equally likely.
     pub heads: RangeInclusive<usize>,
-    /// The weapons that it may hold, each pair with its probability: the second one strikes in every other attack.
+    /// The weapons that it may hold, each pair with its probability: the second one strikes in every other
+    /// attack.
     pub weapons: Vec<([Held; 2], f64)>,
     /// The enchantment of what it holds.
     plus: i32,
@@ -158,7 +159,8 @@ impl Striker {
         self.weapons.iter().filter(|(held, _)| holds_polearm(held)).map(|(_, p)| p).sum()
     }
 
-    /// Returns the same assailant, of which it is known whether it holds a polearm; unchanged if it cannot be so.
+    /// Returns the same assailant, of which it is known whether it holds a polearm; unchanged if it cannot be
+    /// so.
     pub fn knowing(mut self, has_polearm: bool) -> Striker {
         let all: f64 = if has_polearm { self.polearm_chance() } else { 1.0 - self.polearm_chance() };
         if all > ROUNDING {
@@ -193,7 +195,8 @@ impl Striker {
     }
 }
 
-/// Returns the assailant that a foe is, whose attacks have the traits that `has` tells of: those who rose from the dead have none.
+/// Returns the assailant that a foe is, whose attacks have the traits that `has` tells of: those who rose
+/// from the dead have none.
 fn assailant(foe: &Foe, monster: &Monster, has: impl Fn(AttackTrait) -> bool) -> Assailant {
     let wades = foe.has_status(FoeStatus::Water) && monster.flounders_in_shallow_water();
     Assailant {
@@ -222,8 +225,8 @@ fn weapons(arms: Option<&Arms>, edition: Edition, attacks: &Attacks) -> Vec<([He
     held.iter().flat_map(pairs).collect()
 }
 
-/// Returns how likely a foe has a polearm, by what its kind is generated with; `None` where that is rare, where it reaches as far without
-/// one, or is known to have one, and where nothing is known of it.
+/// Returns how likely a foe has a polearm, by what its kind is generated with; `None` where that is rare,
+/// where it reaches as far without one, or is known to have one, and where nothing is known of it.
 pub fn polearm_chance(edition: Edition, foe: &Foe) -> Option<f64> {
     let chance = Striker::of(edition, foe).ok()?.polearm_chance();
     let chance = if chance > 1.0 - ROUNDING { 1.0 } else { chance };
@@ -246,8 +249,8 @@ fn holds_polearm(held: &[Held; 2]) -> bool {
     held.iter().any(|held| reach(*held) == POLEARM)
 }
 
-/// Returns what it holds if that is a polearm, by the exact weights. Where its kind is not known to be generated with any, all
-/// that it may hold, and what is not counted then.
+/// Returns what it holds if that is a polearm, by the exact weights. Where its kind is not known to be
+/// generated with any, all that it may hold, and what is not counted then.
 fn with_polearm(held: Vec<([Held; 2], f64)>) -> (Vec<([Held; 2], f64)>, Option<Uncounted>) {
     let all: f64 = held.iter().filter(|(held, _)| holds_polearm(held)).map(|(_, p)| p).sum();
     if all == 0.0 {

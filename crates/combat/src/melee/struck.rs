@@ -24,8 +24,8 @@ const OF_FORMS: [(&str, Life, i32); 3] = [("dragon", until(26), 34), ("statue", 
 const OF_STATUE_GARGOYLES: [(Life, i32); 2] = [(only(13), 62), (between(14, 17), 50)];
 
 impl BlowTarget {
-    /// Returns the target that you are; `None` unless armour class and evasion are known. What the screen hides counts as
-    /// nothing.
+    /// Returns the target that you are; `None` unless armour class and evasion are known. What the screen
+    /// hides counts as nothing.
     pub fn of(edition: Edition, build: &Build, defender: &Defender) -> Option<BlowTarget> {
         let (armour, evasion) = (defender.ac?.hundredths(), defender.ev?.hundredths());
         let shield = defender.sh.unwrap_or_default().hundredths() * SHIELD_SHOWN.at(edition);
@@ -54,8 +54,8 @@ impl BlowTarget {
     }
 }
 
-/// Returns the most blocks of a turn, which count from 0.31 on: those of a shield, or 1 of an amulet and the like. Of an
-/// orb, with which there is none until 0.33, nothing is known.
+/// Returns the most blocks of a turn, which count from 0.31 on: those of a shield, or 1 of an amulet and the
+/// like. Of an orb, with which there is none until 0.33, nothing is known.
 fn block_limit(mover: &Mover) -> usize {
     match mover.shield {
         _ if mover.form.melds(Slot::Offhand) => 1,
@@ -75,7 +75,8 @@ const OF_GARGOYLES: Param<fn(i32) -> i32> = Param(&[
     (14, |base| reduction_of_body_armour(base + 5)),
 ]);
 
-/// Returns the guaranteed reduction in percent, which counts until 0.26, of body armour with this base armour class.
+/// Returns the guaranteed reduction in percent, which counts until 0.26, of body armour with this base armour
+/// class.
 fn reduction(edition: Edition, mover: &Mover, base: i32) -> i32 {
     let base = if mover.form.melds(Slot::Body) { 0 } else { base };
     let is_gargoyle = mover.species.is("gargoyle");

@@ -9,8 +9,8 @@ use foundation::prob::Dist;
 use foundation::rules::Effect::{Add, AddRandom, Scale};
 use foundation::rules::{Breakdown, Rule, run, when};
 
-/// The rules of the to-hit number, in the order of the game. The attack rolls from 0 up to this number, your evasion against it.
-/// Until 0.25, how you look matters only to those who see you.
+/// The rules of the to-hit number, in the order of the game. The attack rolls from 0 up to this number, your
+/// evasion against it. Until 0.25, how you look matters only to those who see you.
 #[rustfmt::skip]
 pub const TO_HIT: &[Rule<MeleeBlow>] = &[
     Rule { life: ALWAYS, name: "Hit dice", effect: |blow, _| Some(Add(base(blow))) },
@@ -56,7 +56,8 @@ pub fn hit_chance(edition: Edition, blow: &MeleeBlow) -> f64 {
     with_coin(chance)
 }
 
-/// Returns the probability that a roll from 0 to `number` is not below the averaged roll of twice the evasion.
+/// Returns the probability that a roll from 0 to `number` is not below the averaged roll of twice the
+/// evasion.
 fn beats(number: i32, evasion: i32) -> f64 {
     let rolls = (number + 1).max(1);
     random2avg(2 * evasion).map(|(needed, p)| p * f64::from((rolls - needed).max(0)) / f64::from(rolls)).sum()

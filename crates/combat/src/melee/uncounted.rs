@@ -7,7 +7,8 @@ pub enum Uncounted {
     Poison,
     /// Weapons, where which ones a monster may have is not known.
     Weapons,
-    /// How often which weapon is held, where that is known only of a later release, whose weapons are counted.
+    /// How often which weapon is held, where that is known only of a later release, whose weapons are
+    /// counted.
     WeaponShares,
     /// The enchantment and brand of weapons whose kinds are known.
     EnchantmentAndBrand,
@@ -25,8 +26,8 @@ pub enum Uncounted {
     Other {
         /// What is left out, as a noun.
         noun: &'static str,
-        /// Whether it may keep you where you are, from acting, or from acting in time: then the rest of a plan is not done in
-        /// time.
+        /// Whether it may keep you where you are, from acting, or from acting in time: then the rest of a
+        /// plan is not done in time.
         takes_turns: bool,
     },
 }
@@ -58,8 +59,8 @@ impl Uncounted {
         these.iter().map(|one| one.noun()).collect()
     }
 
-    /// Returns whether you lose more than the figures say because of it. Poison has figures of its own, and a weapon may be worse than the
-    /// plain one that is counted as well as better.
+    /// Returns whether you lose more than the figures say because of it. Poison has figures of its own, and a
+    /// weapon may be worse than the plain one that is counted as well as better.
     pub fn costs_more(self) -> bool {
         use Uncounted::{EnchantmentAndBrand, Poison, Trampling, WeaponShares};
         !matches!(self, EnchantmentAndBrand | Poison | Trampling | WeaponShares)

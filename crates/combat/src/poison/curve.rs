@@ -3,8 +3,8 @@
 /// Thousandths of a point: how the game counts poison.
 pub(super) const POINT: u32 = 1_000;
 
-/// How fast poison runs off. In the middle, 1 part in `parts` goes in 10 aut; below `slow` and from `fast` on, thousandths of a
-/// point each, the loss per aut stays as it is there.
+/// How fast poison runs off. In the middle, 1 part in `parts` goes in 10 aut; below `slow` and from `fast`
+/// on, thousandths of a point each, the loss per aut stays as it is there.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Curve {
     pub parts: f64,
@@ -18,8 +18,8 @@ pub(super) const SLOW: Curve = Curve { parts: 15.0, slow: 3_750.0, fast: 150_000
 pub(super) const FAST: Curve = Curve { parts: 5.0, slow: 5_000.0, fast: 250_000.0 };
 
 impl Curve {
-    /// Returns the thousandths left after some aut, cut down to a whole number; negative where the time was more than enough.
-    /// In floating point as in the game, whose logarithms may differ in the last digit.
+    /// Returns the thousandths left after some aut, cut down to a whole number; negative where the time was
+    /// more than enough. In floating point as in the game, whose logarithms may differ in the last digit.
     pub fn after(self, thousandths: u32, aut: f64) -> i64 {
         self.amount(self.time(f64::from(thousandths)) - aut) as i64
     }
@@ -90,8 +90,9 @@ mod tests {
         }
     }
 
-    /// Turns of 10 aut until no thousandth is left. The game drops the last fraction of a point together with the last hit point,
-    /// so that its poison ends sooner on the slow curve: see the courses in `crates/combat/tests/suite/poison/courses.rs`.
+    /// Turns of 10 aut until no thousandth is left. The game drops the last fraction of a point together with
+    /// the last hit point, so that its poison ends sooner on the slow curve: see the courses in
+    /// `crates/combat/tests/suite/poison/courses.rs`.
     #[test]
     fn the_last_thousandth_of_the_slow_curve_is_gone_after_these_turns() {
         for (points, turns) in [(4, 16), (8, 26), (16, 36), (24, 42), (50, 53), (100, 63)] {

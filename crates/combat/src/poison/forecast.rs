@@ -1,4 +1,5 @@
-//! What the game foresees of the poison in you: the fewest hit points on the way, which its status line shows since 0.16.
+//! What the game foresees of the poison in you: the fewest hit points on the way, which its status line shows
+//! since 0.16.
 
 use super::course::{Poison, PoisonCourse};
 use super::curve::Curve;
@@ -9,7 +10,8 @@ use std::ops::RangeInclusive;
 pub struct Regeneration {
     /// Hundredths of a hit point in 10 aut: what a dump shows as `HPRegen 0.40/turn` is 40.
     pub rate: i32,
-    /// Whether Cheibriados slows your life processes (one star of piety): poison runs off 1.5 times as slowly.
+    /// Whether Cheibriados slows your life processes (one star of piety): poison runs off 1.5 times as
+    /// slowly.
     pub slowed_by_god: bool,
 }
 
@@ -19,8 +21,9 @@ const HIDDEN: RangeInclusive<i32> = 0..=99;
 const MOST_HIDDEN: i32 = 200;
 
 impl PoisonCourse {
-    /// Returns the fewest hit points that the game foresees if nothing happens but poison and regeneration; negative where they
-    /// do not suffice. `hidden` are the hundredths of the next hit point, 0 to 99. `None` until 0.13.
+    /// Returns the fewest hit points that the game foresees if nothing happens but poison and regeneration;
+    /// negative where they do not suffice. `hidden` are the hundredths of the next hit point, 0 to 99. `None`
+    /// until 0.13.
     pub fn foreseen(self, poison: Poison, hp: i32, regeneration: Regeneration, hidden: i32) -> Option<i32> {
         let curve = self.curve()?;
         let points = self.amount(poison);
@@ -45,12 +48,12 @@ impl PoisonCourse {
         Some(if aut > 0.0 { first.min(second) } else { second.min(hp) })
     }
 
-    /// Returns the least and the largest whole amount of poison of which the game foresees `fewest` hit points, whatever the
-    /// hidden hundredths are. `None` if there is none, and until 0.13.
+    /// Returns the least and the largest whole amount of poison of which the game foresees `fewest` hit
+    /// points, whatever the hidden hundredths are. `None` if there is none, and until 0.13.
     pub fn poison_foreseen(self, hp: i32, fewest: i32, regeneration: Regeneration) -> Option<(i32, i32)> {
         let shown = hp - fewest;
-        // Until 0.26 with slow regeneration the game looks beyond the end of the poison, and foresees a little less than
-        // there will be.
+        // Until 0.26 with slow regeneration the game looks beyond the end of the poison, and foresees a
+        // little less than there will be.
         let overrun = 100 / regeneration.rate.max(1) + 1;
         let fits = |amount: &i32| {
             let foreseen = |hidden| self.foreseen(self.poison(*amount), hp, regeneration, hidden);
@@ -62,7 +65,8 @@ impl PoisonCourse {
     }
 }
 
-/// Returns the thousandths below which regeneration is faster than poison: none if it is not faster than the slowest poison.
+/// Returns the thousandths below which regeneration is faster than poison: none if it is not faster than the
+/// slowest poison.
 fn beaten_below(curve: Curve, rate: f64, slower: f64) -> f64 {
     let slowest = curve.slowest() / slower;
     if rate <= slowest.trunc() { 0.0 } else { (rate * curve.parts * 10.0 * slower).trunc() }

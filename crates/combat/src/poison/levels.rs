@@ -12,8 +12,8 @@ pub(super) const WORST: usize = 14;
 /// The hit points that poison costs in a turn in which it hurts, by level.
 static HITS: LazyLock<Vec<Dist<i32, f64>>> = LazyLock::new(|| (0..=MOST).map(hit).collect());
 
-/// Returns the hit points that poison of a level costs in a turn in which it hurts: 5 to 14 with a chance above level 10, else 2
-/// or 3 with a coin above level 5, else 1.
+/// Returns the hit points that poison of a level costs in a turn in which it hurts: 5 to 14 with a chance
+/// above level 10, else 2 or 3 with a coin above level 5, else 1.
 fn hit(level: u32) -> Dist<i32, f64> {
     let one = Dist::always(1);
     let small = if level > 5 { Dist::either(0.5, &Dist::uniform(2..=3), &one) } else { one };
@@ -26,8 +26,8 @@ fn fade(hp_left: i32) -> f64 {
     if hp_left == 1 { 5.0 / 12.0 } else { 1.0 / 8.0 }
 }
 
-/// Returns what a turn does that poison may hurt in, with its probability: hit points lost and levels left. `hp` are your hit
-/// points before, and `felt` what a loss comes to.
+/// Returns what a turn does that poison may hurt in, with its probability: hit points lost and levels left.
+/// `hp` are your hit points before, and `felt` what a loss comes to.
 pub(super) fn hurt_in_turn(
     level: u32,
     hp: i32,
@@ -42,8 +42,9 @@ pub(super) fn hurt_in_turn(
     std::iter::once(((0, level), 1.0 - hurts)).chain(HITS[level as usize].iter().flat_map(hit))
 }
 
-/// Returns the probability of each number of hit points lost in the end, from 0 to `hp`, given by level that of each number below
-/// `hp` lost now. Each hit costs at least one, so that one pass in the order of what is lost is enough.
+/// Returns the probability of each number of hit points lost in the end, from 0 to `hp`, given by level that
+/// of each number below `hp` lost now. Each hit costs at least one, so that one pass in the order of what is
+/// lost is enough.
 pub(super) fn run_out<'a>(now: impl Iterator<Item = (usize, &'a [f64])>, hp: usize) -> Vec<f64> {
     let mut open = vec![vec![0.0; HITS.len()]; hp + 1];
     for (level, row) in now {

@@ -22,8 +22,8 @@ const fn rule(
     Rule { life, resistance, flavour, left }
 }
 
-/// The first row that fits applies. Resistance is tested as you are bitten, never later. In 0.10 vulnerability has no effect
-/// (the game doubles the amount after adding it).
+/// The first row that fits applies. Resistance is tested as you are bitten, never later. In 0.10
+/// vulnerability has no effect (the game doubles the amount after adding it).
 #[rustfmt::skip]
 const RULES: &[Rule] = &[
     rule(ALWAYS,          Resistance::Immune,     None,                  |_| Dist::always(0)),

@@ -43,9 +43,9 @@ impl Bites {
         self.harms.iter().any(|harm| harm.iter().any(|(harm, _)| harm.poison > 0))
     }
 
-    /// Lets the round happen, after this many `blocks` in this turn of yours: at index b of what comes back, what is known
-    /// with b more blocks, as in [`AttackRound::lost_by_blocks`]. The sum of their [masses](Wounds::mass) is that of
-    /// `wounds`.
+    /// Lets the round happen, after this many `blocks` in this turn of yours: at index b of what comes back,
+    /// what is known with b more blocks, as in [`AttackRound::lost_by_blocks`]. The sum of their
+    /// [masses](Wounds::mass) is that of `wounds`.
     pub fn suffered_by_blocks(&self, wounds: Wounds, blocks: usize) -> Vec<Wounds> {
         let mut parts = vec![wounds];
         for (strike, harm) in self.round.strikes().iter().zip(&self.harms) {
@@ -65,8 +65,8 @@ impl Bites {
         parts
     }
 
-    /// Draws what the round does to you, after this many `blocks` in this turn of yours: the harm of all its attacks, and how many
-    /// of them you block. Follows the distribution of [`Bites::suffered_by_blocks`].
+    /// Draws what the round does to you, after this many `blocks` in this turn of yours: the harm of all its
+    /// attacks, and how many of them you block. Follows the distribution of [`Bites::suffered_by_blocks`].
     pub fn draw(&self, blocks: usize, dice: &mut impl Draw) -> (Harm, usize) {
         let (mut all, mut more) = (Harm::default(), 0);
         for (strike, harm) in self.round.strikes().iter().zip(&self.harms) {
@@ -83,8 +83,9 @@ impl Bites {
         (all, more)
     }
 
-    /// Returns the hit points lost in the end to the round and all of its poison, if nothing cures you and nothing was blocked
-    /// before in this turn of yours. Losses of `hp` or more count as `hp`, which is at most 999 here.
+    /// Returns the hit points lost in the end to the round and all of its poison, if nothing cures you and
+    /// nothing was blocked before in this turn of yours. Losses of `hp` or more count as `hp`, which is at
+    /// most 999 here.
     pub fn with_all_poison(&self, hp: usize) -> Loss {
         if !self.poison() {
             return self.round.lost(hp);
@@ -99,8 +100,9 @@ impl Bites {
 }
 
 impl AttackRound {
-    /// Returns the round with all poison of each attack counted as lost to it, as if nothing cured you: an upper bound of the hit
-    /// points lost by any time, and exact in the end. `None` until 0.13, where the hit points lost to poison do not add up.
+    /// Returns the round with all poison of each attack counted as lost to it, as if nothing cured you: an
+    /// upper bound of the hit points lost by any time, and exact in the end. `None` until 0.13, where the hit
+    /// points lost to poison do not add up.
     pub fn with_all_poison(&self, monster: &str, resistance: PoisonResistance) -> Option<AttackRound> {
         let whole = |strike: &Strike| match venom(self.edition(), strike, monster) {
             Some(venom) => venom.with_all_poison(&strike.unblocked, resistance),
@@ -112,14 +114,15 @@ impl AttackRound {
 }
 
 impl Melee {
-    /// Returns the rounds that the foe may make, with their poison and their probabilities, as if it held you from the first on if it
-    /// ever may.
+    /// Returns the rounds that the foe may make, with their poison and their probabilities, as if it held you
+    /// from the first on if it ever may.
     pub fn bites(&self, resistance: PoisonResistance) -> impl Iterator<Item = (Bites, f64)> {
         let monster = self.striker.monster;
         self.rounds.iter().map(move |(round, p)| (Bites::new(round.as_if_held(), monster, resistance), *p))
     }
 
-    /// Returns the rounds with all poison of each attack counted as lost to it, as [`AttackRound::with_all_poison`] does.
+    /// Returns the rounds with all poison of each attack counted as lost to it, as
+    /// [`AttackRound::with_all_poison`] does.
     pub fn rounds_with_all_poison(&self, resistance: PoisonResistance) -> Option<Vec<(AttackRound, f64)>> {
         let whole = |(round, p): &(AttackRound, f64)| {
             Some((round.with_all_poison(self.striker.monster, resistance)?, *p))
@@ -127,9 +130,9 @@ impl Melee {
         self.rounds.iter().map(whole).collect()
     }
 
-    /// Returns the distribution of the hit points lost in the end to one round of the foe and all of its poison, if nothing cures
-    /// you and nothing was blocked before in this turn of yours. Losses of `hp` or more count as `hp`, which is at most 999 until
-    /// 0.13.
+    /// Returns the distribution of the hit points lost in the end to one round of the foe and all of its
+    /// poison, if nothing cures you and nothing was blocked before in this turn of yours. Losses of `hp` or
+    /// more count as `hp`, which is at most 999 until 0.13.
     pub fn with_all_poison(&self, resistance: PoisonResistance, hp: usize) -> Loss {
         let monster = self.striker.monster;
         let mut lost = Loss::impossible();

@@ -55,7 +55,8 @@ const fn row_of(life: Life, name: &'static str, monster: &'static str, amount: A
     Flavour { life, name, monster: Some(monster), chance: CERTAIN, amount }
 }
 
-/// Since then a point of poison is a hit point, and points add up; before, it is levels, which hurt at random.
+/// Since then a point of poison is a hit point, and points add up; before, it is levels, which hurt at
+/// random.
 pub const COUNTS_POINTS: Life = since(14);
 
 const CERTAIN: Chance = |_| (1, 1);
@@ -89,9 +90,9 @@ const FLAVOURS: &[Flavour] = &[
 ];
 
 impl Venom {
-    /// Returns how an attack of this flavour poisons, or `None` if it never does. `flavour` and `monster` are named as in the
-    /// data (`poison-strong`, `red-wasp`); `venom` is the ego of a monster's weapon. `hd` are its hit dice, from 0.15 on those
-    /// that draining left it.
+    /// Returns how an attack of this flavour poisons, or `None` if it never does. `flavour` and `monster` are
+    /// named as in the data (`poison-strong`, `red-wasp`); `venom` is the ego of a monster's weapon. `hd` are
+    /// its hit dice, from 0.15 on those that draining left it.
     pub fn of(edition: Edition, flavour: &str, monster: &str, hd: i32) -> Option<Venom> {
         let fits = |row: &&Flavour| {
             row.name == flavour
@@ -101,8 +102,8 @@ impl Venom {
         FLAVOURS.iter().find(fits).map(|flavour| Venom { edition, flavour, hd })
     }
 
-    /// Returns the poison that a blow adds which cost `lost` hit points: levels until 0.13, points since 0.14, 0 where it
-    /// does not poison. A blow that cost none never does.
+    /// Returns the poison that a blow adds which cost `lost` hit points: levels until 0.13, points since
+    /// 0.14, 0 where it does not poison. A blow that cost none never does.
     pub fn amount(&self, lost: i32, resistance: PoisonResistance) -> Dist<i32> {
         if lost <= 0 {
             return Dist::always(0);
@@ -115,14 +116,16 @@ impl Venom {
         poisons.flat_map(|poisons| if *poisons { amount.clone() } else { Dist::always(0) })
     }
 
-    /// Adds the poison to the distribution of the hit points that one blow costs, misses as 0: the joint distribution of both.
+    /// Adds the poison to the distribution of the hit points that one blow costs, misses as 0: the joint
+    /// distribution of both.
     pub fn with_blow(&self, lost: &Loss, resistance: PoisonResistance) -> Dist<Harm, f64> {
         let poisoned = |lost| self.amount(lost, resistance).approx().map(|&poison| Harm { lost, poison });
         lost.dist().flat_map(|lost| poisoned(*lost))
     }
 
-    /// Adds the poison to the distribution of the hit points that one blow costs, misses as 0: what is lost in the end, if
-    /// nothing cures you. `None` until 0.13, where the hit points lost to a level do not add up.
+    /// Adds the poison to the distribution of the hit points that one blow costs, misses as 0: what is lost
+    /// in the end, if nothing cures you. `None` until 0.13, where the hit points lost to a level do not add
+    /// up.
     pub fn with_all_poison(&self, lost: &Loss, resistance: PoisonResistance) -> Option<Loss> {
         if !COUNTS_POINTS.includes(self.edition) {
             return None;

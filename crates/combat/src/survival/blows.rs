@@ -8,8 +8,8 @@ use chase::pursuit::{CrowdStriker, SampledRounds};
 use foundation::edition::Edition;
 
 impl Exposure<'_> {
-    /// Returns the rounds of foes. Where you do not walk off, those that constrict get hold of you, as far as is known what that costs;
-    /// then all blows of others are as before somebody who is held.
+    /// Returns the rounds of foes. Where you do not walk off, those that constrict get hold of you, as far as
+    /// is known what that costs; then all blows of others are as before somebody who is held.
     pub(super) fn melees(&self, target: &BlowTarget, foes: &[ArmedFoe<'_>]) -> Result<Vec<Melee>, Unknown> {
         let edition = self.setup.edition;
         let strikers: Vec<Striker> = foes.iter().map(|foe| foe.striker(edition)).collect::<Result<_, _>>()?;

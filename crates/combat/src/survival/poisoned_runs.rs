@@ -1,4 +1,5 @@
-//! Whether you live through sampled runs where poison is levels, until 0.13: by a draw for each blow and each of your turns.
+//! Whether you live through sampled runs where poison is levels, until 0.13: by a draw for each blow and each
+//! of your turns.
 
 use super::Exposure;
 use super::drawn_rounds::{DrawnRounds, rounds_made};
@@ -10,9 +11,10 @@ use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
 
 impl Exposure<'_> {
-    /// Draws what becomes of you in the sampled runs of foes that get in each other's way, with poison that hurts when it does:
-    /// the blows of a turn under one shield, as [`Bites::draw`] does. The same question always gets the same answer. `None`
-    /// where runs were not sampled or nothing is known of the blows, and since 0.14, where all poison adds up.
+    /// Draws what becomes of you in the sampled runs of foes that get in each other's way, with poison that
+    /// hurts when it does: the blows of a turn under one shield, as [`Bites::draw`] does. The same question
+    /// always gets the same answer. `None` where runs were not sampled or nothing is known of the blows, and
+    /// since 0.14, where all poison adds up.
     pub(super) fn bitten_in_runs(&self) -> Option<InTime> {
         let Exposure { setup, build, you, .. } = *self;
         let edition = setup.edition;
@@ -62,8 +64,8 @@ struct Patient {
 }
 
 impl Patient {
-    /// Acts and suffers up to this many actions, and returns how many of them you live through. `run` has the rounds of each foe by
-    /// the end of each action; after the last of them nobody attacks.
+    /// Acts and suffers up to this many actions, and returns how many of them you live through. `run` has the
+    /// rounds of each foe by the end of each action; after the last of them nobody attacks.
     fn live_through(
         &mut self,
         run: &[[u16; 3]],

@@ -1,4 +1,5 @@
-//! Who constricts gets hold of you by a hit, and then strikes before less evasion and hurts you in each of its turns.
+//! Who constricts gets hold of you by a hit, and then strikes before less evasion and hurts you in each of
+//! its turns.
 
 use crate::case::Case;
 use chase::outcome::ChaseOutcome;
@@ -37,7 +38,8 @@ fn what_is_added_up_is_what_dice_decide() {
         let case = Case::read(&query(12));
         let outcome = ChaseOutcome::of(&case.setup, &case.chase.foes.0, &mut PursuitCache::default());
         let rounds = outcome.pursuits[0].attacks_in_all();
-        // What armour stops of a grip is half of a draw up to it; the rest is for 10 aut, of which a turn is a part.
+        // What armour stops of a grip is half of a draw up to it; the rest is for 10 aut, of which a turn is
+        // a part.
         let armour = Dist::<i32, f64>::uniform(0..10);
         let mut dice = seeded(7);
         let (mut sum, mut alive) = (0, 0);
@@ -77,7 +79,8 @@ fn a_grip_counts_from_032_on_where_you_stay_and_are_no_larger() {
     assert!(!has(&python.replace("human", "troll"), Uncounted::Constriction));
 }
 
-/// Of several foes one cannot tell in which order they strike: each is counted as before somebody who is held.
+/// Of several foes one cannot tell in which order they strike: each is counted as before somebody who is
+/// held.
 #[test]
 fn of_several_one_is_taken_to_hold_you_at_once() {
     let query = |foes| format!("v=0.34&foes={foes}&plan=stay*5&where=open&energy=any&hp=90&ac=9&ev=12");
@@ -87,7 +90,8 @@ fn of_several_one_is_taken_to_hold_you_at_once() {
     assert!(with_anaconda.approximations.contains(&Approximation::AsIfHeld));
 }
 
-/// Who is dragged or pushed is followed: it changes nothing for one who stays, but that a round ends there until 0.33.
+/// Who is dragged or pushed is followed: it changes nothing for one who stays, but that a round ends there
+/// until 0.33.
 #[test]
 fn what_moves_you_costs_only_who_walks_off() {
     let of = |version, foe, plan| {

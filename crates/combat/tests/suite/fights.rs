@@ -86,8 +86,8 @@ fn a_sampled_fight_ends_with_the_last_foe() {
     }
 }
 
-/// Of several who may stay away you go up to the nearest until it is within reach, and then to the next; who comes is let come. Also on the
-/// board.
+/// Of several who may stay away you go up to the nearest until it is within reach, and then to the next; who
+/// comes is let come. Also on the board.
 #[test]
 fn a_fight_goes_up_to_the_nearest_that_hurts_from_afar() {
     let you = "v=0.34&skill=9&str=18&steps=200&hp=60&ac=2&ev=8&energy=79";

@@ -35,7 +35,8 @@ fn a_third_of_the_shield_meets_what_you_do_not_see() {
         target: BlowTarget { sees_invisible: Some(sees), shield, block_limit: 1, ..BlowTarget::default() },
     };
     let blocked = |sees, shield| block_chance(Edition::NEWEST, &blow(sees, shield), 0);
-    // Of the 15 numbers of the attack, a shield of 1 stops none but, unseen, always the lowest: −1 is truncated to 0.
+    // Of the 15 numbers of the attack, a shield of 1 stops none but, unseen, always the lowest: −1 is
+    // truncated to 0.
     assert!((blocked(true, 100) - 0.0).abs() < 1e-12 && (blocked(false, 100) - 1.0 / 15.0).abs() < 1e-12);
     assert_eq!(blocked(false, 0), 0.0);
     assert!(blocked(false, 3000) < blocked(true, 3000) / 2.0);

@@ -9,7 +9,8 @@ use foundation::edition::Edition;
 use foundation::inputs::{Row, RowRef, Value};
 use golden::KILL_EXACT;
 
-/// Asserts that probabilities by value agree with those of a cell, `1:0.25 2:0.5`, where a missing value is impossible.
+/// Asserts that probabilities by value agree with those of a cell, `1:0.25 2:0.5`, where a missing value is
+/// impossible.
 fn assert_agree(what: &str, computed: &[(i32, f64)], cell: &str) {
     let pair = |text: &str| {
         let (value, p) = text.split_once(':').unwrap();
@@ -81,7 +82,8 @@ fn kills_are_those_of_the_game() {
     }
 }
 
-/// The rows of electrocution were computed from defences alone, without what flies: the game's own `apply_damage_brand` asks.
+/// The rows of electrocution were computed from defences alone, without what flies: the game's own
+/// `apply_damage_brand` asks.
 #[test]
 fn electrocution_spares_what_flies_until_0_12() {
     let most = |version, foe| {

@@ -1,4 +1,5 @@
-//! Poison: amounts, courses and fights of every release, against the tables that were read and run at their tags.
+//! Poison: amounts, courses and fights of every release, against the tables that were read and run at their
+//! tags.
 
 mod amounts;
 mod courses;

@@ -1,5 +1,5 @@
-//! Derived undead: their defences follow from those of the body, by the game's `define_zombie`, `roll_zombie_hp` and, from 0.16 on,
-//! `base_armour_class` and `base_evasion`.
+//! Derived undead: their defences follow from those of the body, by the game's `define_zombie`,
+//! `roll_zombie_hp` and, from 0.16 on, `base_armour_class` and `base_evasion`.
 
 use crate::case::Case;
 use chase::foe::{Foe, FoeKind};
@@ -8,7 +8,8 @@ use crawl::model::monster::Monster;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, RowRef};
 
-/// Returns the average of the hit points of the first foe of a link, the fewest and the most, its AC and its EV.
+/// Returns the average of the hit points of the first foe of a link, the fewest and the most, its AC and its
+/// EV.
 fn defences(version: &str, foe: &str) -> (f64, [i32; 2], i32, i32) {
     let Case { edition, chase, .. } = Case::read(&format!("v={version}&foes={foe}"));
     let foe = &chase.foes.0[0];
@@ -18,9 +19,10 @@ fn defences(version: &str, foe: &str) -> (f64, [i32; 2], i32, i32) {
     (hp.mean(), [*fewest, *most], defence.ac, defence.ev)
 }
 
-/// Until 0.17 the game rolls dice, as many as the body had hit dice: 6 to 11 of a zombie, 5 to 9 of a skeleton, 1 to 5 of a simulacrum, 4 to 8
-/// of a spectral thing. From 0.18 on a hit die is worth 8.5, 7, 3 and 6 on average, 10 of a bound soul and 5.5 of a draugr. AC and EV are less
-/// by 2 and 5, 6 and 7, 2 and 5; AC 2 more and EV 5 less; both 2 more; AC 10 more and EV 7 less; but never below 0.
+/// Until 0.17 the game rolls dice, as many as the body had hit dice: 6 to 11 of a zombie, 5 to 9 of a
+/// skeleton, 1 to 5 of a simulacrum, 4 to 8 of a spectral thing. From 0.18 on a hit die is worth 8.5, 7, 3
+/// and 6 on average, 10 of a bound soul and 5.5 of a draugr. AC and EV are less by 2 and 5, 6 and 7, 2 and 5;
+/// AC 2 more and EV 5 less; both 2 more; AC 10 more and EV 7 less; but never below 0.
 #[test]
 fn defences_follow_from_the_body() {
     #[rustfmt::skip]
@@ -74,7 +76,8 @@ fn defences_follow_from_the_body() {
     }
 }
 
-/// In 0.16 and 0.17 what shifts phase has EV 8 more than its row, and only while it lives; before and after, its row has them.
+/// In 0.16 and 0.17 what shifts phase has EV 8 more than its row, and only while it lives; before and after,
+/// its row has them.
 #[test]
 fn the_dead_do_not_shift_phase() {
     for (version, ev) in [("0.15", 11), ("0.16", 3), ("0.17", 3), ("0.18", 11)] {
@@ -83,7 +86,8 @@ fn the_dead_do_not_shift_phase() {
     }
 }
 
-/// What an ego adds depends on what it has become: a zombie resists cold, not fire as its dragon did; all are undead.
+/// What an ego adds depends on what it has become: a zombie resists cold, not fire as its dragon did; all are
+/// undead.
 #[test]
 fn resistances_and_regeneration_are_those_of_the_undead() {
     let of = |version: &str, foe: &str| {

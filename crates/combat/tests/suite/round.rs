@@ -157,7 +157,8 @@ fn rounds_agree_with_the_games_functions() {
 
 #[test]
 fn no_number_of_heads_is_too_much() {
-    // A hydra of 20 heads against all the armour and shields that a link can ask for, after blocks in the same turn.
+    // A hydra of 20 heads against all the armour and shields that a link can ask for, after blocks in the
+    // same turn.
     for edition in ["10", "26", "27", "31", "35"].map(edition) {
         let attack = Attack { damage: 99, ..Attack::default() };
         let assailant = Assailant { hit_dice: 30, mighty: true, ..Assailant::default() };

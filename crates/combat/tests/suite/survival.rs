@@ -26,8 +26,9 @@ fn round(query: &str) -> Loss {
     Case::read(query).melees()[0].lost(usize::MAX)
 }
 
-/// In a room, of three jackals that come from three tiles away one makes 12 attacks in ten actions, one 10 or 11, one 10,
-/// which are those of jackals from farther off: `crates/golden/rows/packs-open.tsv`, of 1,000 runs.
+/// In a room, of three jackals that come from three tiles away one makes 12 attacks in ten actions, one 10 or
+/// 11, one 10, which are those of jackals from farther off: `crates/golden/rows/packs-open.tsv`, of 1,000
+/// runs.
 fn as_in_a_room(query: &str) -> Vec<(String, f64)> {
     let three = "foes=jackal,jackal,jackal&gap=3";
     let with = |second: &str| query.replace(three, &format!("foes=jackal,{second},jackal:at5&gap=3"));
@@ -96,7 +97,8 @@ fn a_foe_that_attacks_once_an_action_adds_up_its_rounds() {
 
 #[test]
 fn a_shield_remembers_the_blocks_of_a_turn() {
-    // Two attacks in each of your turns: from 0.31 on a buckler blocks no more than two, until 0.30 the second is hard.
+    // Two attacks in each of your turns: from 0.31 on a buckler blocks no more than two, until 0.30 the
+    // second is hard.
     for v in ["0.30", "0.34"] {
         let slow = format!("v={v}&foes=orc:hasted&away=0&steps=6&hp=40&ac=2&ev=6&sh=20&shield=buckler");
         let found = prospects(&slow);
@@ -251,8 +253,8 @@ fn who_has_no_weapon_but_a_polearm_strikes_from_two_tiles() {
     }
 }
 
-/// Who may have a polearm has one as often as its kind is generated with one. What becomes of you is the mean over all that it may hold,
-/// each with its own reach.
+/// Who may have a polearm has one as often as its kind is generated with one. What becomes of you is the mean
+/// over all that it may hold, each with its own reach.
 #[test]
 fn who_may_have_a_polearm_has_one_as_often_as_its_kind() {
     for (v, id, chance) in [

@@ -1,4 +1,5 @@
-//! Several foes under one shield and the same random times of yours: against brute force, and against sampled runs.
+//! Several foes under one shield and the same random times of yours: against brute force, and against sampled
+//! runs.
 
 mod poisoned;
 
@@ -26,8 +27,8 @@ type Cases = BTreeMap<Vec<FoeState>, Vec<f64>>;
 /// The distance of a foe that did not come along by the stairs.
 const LEFT_BEHIND: i32 = 99;
 
-/// All that foes may do in reply to one action that takes this long: their states, from how far each of their rounds is made, the
-/// probabilities.
+/// All that foes may do in reply to one action that takes this long: their states, from how far each of their
+/// rounds is made, the probabilities.
 fn replies(
     setup: &ChaseSetup,
     profiles: &[(FoeProfile, i32)],
@@ -110,7 +111,8 @@ fn struck(edition: Edition, lost: &[f64], rounds: &[&AttackRound], made: &[Vec<i
     after
 }
 
-/// What each foe may be: its profile with its speed, its round of attacks; and the probability of all together.
+/// What each foe may be: its profile with its speed, its round of attacks; and the probability of all
+/// together.
 type Combination = (Vec<(FoeProfile, i32)>, Vec<AttackRound>, f64);
 
 fn combinations(case: &Case) -> Vec<Combination> {
@@ -146,7 +148,8 @@ fn starts(case: &Case) -> Vec<(Vec<FoeState>, f64)> {
     starts
 }
 
-/// Returns the chance to live after each action, and the distribution of the hit points lost, by counting out every case.
+/// Returns the chance to live after each action, and the distribution of the hit points lost, by counting out
+/// every case.
 fn brute_force(case: &Case) -> (Vec<f64>, Vec<f64>) {
     let Case { edition, setup, .. } = case;
     let hp = case.hp();

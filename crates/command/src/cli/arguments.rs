@@ -16,7 +16,8 @@ use wiki::{Format, TableKind};
 /// What the arguments are described for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
-    /// Reading them. The values of inputs are any text: the core refuses what it does not know, with a sentence.
+    /// Reading them. The values of inputs are any text: the core refuses what it does not know, with a
+    /// sentence.
     Reading,
     /// Completing them: with every value that some edition has.
     Completing,

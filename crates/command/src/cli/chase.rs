@@ -62,7 +62,8 @@ struct ChaseWords {
     sentence: String,
     /// What becomes of you; `None` where that is not known.
     fate: Option<Fate>,
-    /// How often you live through the plan, as is said of an option that the advice lists; `None` where that is not known.
+    /// How often you live through the plan, as is said of an option that the advice lists; `None` where that
+    /// is not known.
     stamp: Option<String>,
 }
 

@@ -31,7 +31,8 @@ const EVERYTHING: &[&[InputMeta]] = &[
     Fight::META,
 ];
 
-/// The keys of a fight in Telengard that no answer here depends on: hit points hang on the monster and its level alone.
+/// The keys of a fight in Telengard that no answer here depends on: hit points hang on the monster and its
+/// level alone.
 const FIGHT: &[InputKey] = &[
     Fight::KEY.level,
     Fight::KEY.strength,

@@ -91,8 +91,8 @@ fn fish_lists(command: &Command) -> Vec<String> {
     command.get_arguments().filter_map(line).collect()
 }
 
-/// Returns what the script for fish lacks of a command: the words that may follow it, and that no others are files unless it
-/// reads some.
+/// Returns what the script for fish lacks of a command: the words that may follow it, and that no others are
+/// files unless it reads some.
 fn fish_operands(command: &Command) -> String {
     let is_path = |arg: &Arg| matches!(arg.get_value_hint(), ValueHint::FilePath | ValueHint::DirPath);
     let commands = command.get_subcommands().map(|command| command.get_name().to_string());

@@ -57,7 +57,8 @@ pub const EDITIONS: Answers = Answers {
 /// Limit on the bytes of a file. A dump has about 20 KB, the longest table of a wiki less than 1 MB.
 const MAX_BYTES: u64 = 10_000_000;
 
-/// Reads a file, or standard input for `-`. Bytes that are no UTF-8 are replaced: dumps come in many encodings.
+/// Reads a file, or standard input for `-`. Bytes that are no UTF-8 are replaced: dumps come in many
+/// encodings.
 ///
 /// # Errors
 /// Returns a sentence if it cannot be read, or is longer than [`MAX_BYTES`].
@@ -92,7 +93,8 @@ pub fn finds_mistakes(request: &Request) -> bool {
     findings.peek().is_none() || findings.any(|finding| !finding.agrees)
 }
 
-/// Returns what of a dump was not understood, and which hostile monsters are no foes here or too many, as sentences.
+/// Returns what of a dump was not understood, and which hostile monsters are no foes here or too many, as
+/// sentences.
 pub fn left_out(request: &Request) -> Vec<String> {
     let dump = read_dump(&request.file);
     let lines = dump.not_understood().map(|note| format!("Left out: line {}. {}", note.line, note.why));

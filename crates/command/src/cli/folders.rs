@@ -23,7 +23,8 @@ pub fn write_manual(folder: &str) -> Result<String, Refused> {
     Ok(format!("The manual pages are in {folder}: try man -l {folder}/crawl-clock.1.\n"))
 }
 
-/// Writes the pages of a wiki with Scribunto and the template of one without, and lists their titles with their files.
+/// Writes the pages of a wiki with Scribunto and the template of one without, and lists their titles with
+/// their files.
 ///
 /// # Errors
 /// Returns a sentence if the folder cannot be written.

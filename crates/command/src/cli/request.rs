@@ -45,8 +45,8 @@ pub struct Printed {
     pub style: Style,
     /// Sentences for standard error: what of the query was not understood.
     pub notes: Vec<String>,
-    /// Whether the exit code reports to scripts what is wrong: a question understood only in part, a wrong claim in a text, a
-    /// checkout that differs from the tables.
+    /// Whether the exit code reports to scripts what is wrong: a question understood only in part, a wrong
+    /// claim in a text, a checkout that differs from the tables.
     pub alarms: bool,
 }
 
@@ -79,7 +79,8 @@ impl From<TableError> for Refused {
     }
 }
 
-/// Returns why a question lacks what its answer is about: that none of these keys was understood, or else that none is there.
+/// Returns why a question lacks what its answer is about: that none of these keys was understood, or else
+/// that none is there.
 pub fn lacking(question: &Question, keys: &[&str], none: &str) -> Refused {
     question.why_lacking(keys).unwrap_or(none).to_string().into()
 }

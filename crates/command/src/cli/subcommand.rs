@@ -73,8 +73,8 @@ impl Subcommand {
             .filter(|input| !self.unused.iter().any(|keys| keys.contains(&input.key)))
     }
 
-    /// Returns the keys of a question about a character that only other commands answer: what the reader saw in the game, and what is
-    /// done once a foe is beside you.
+    /// Returns the keys of a question about a character that only other commands answer: what the reader saw
+    /// in the game, and what is done once a foe is beside you.
     pub fn unanswered(&self) -> impl Iterator<Item = InputKey> {
         let is_of_crawl = self.page() == Some(Page::Crawl);
         SEEN.iter()
@@ -88,7 +88,8 @@ impl Subcommand {
         self.operand == Operand::Query && self.flags().any(|input| PLAN_KEYS.contains(&input.key))
     }
 
-    /// Returns whether its rules are those of an edition that `--v` names: a dump names its own, Telengard has none.
+    /// Returns whether its rules are those of an edition that `--v` names: a dump names its own, Telengard
+    /// has none.
     pub fn has_edition(&self) -> bool {
         let reads_one =
             matches!(self.operand, Operand::File | Operand::Checkout | Operand::Address | Operand::Nothing);

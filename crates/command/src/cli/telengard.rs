@@ -78,8 +78,8 @@ fn roll_text(request: &Request) -> Result<String, Refused> {
     Ok(above(&[roll_line(request)?], &table, request))
 }
 
-/// Counts the outcomes of all encounters, by as many threads as there are processors. Seed and number decide the counts,
-/// not the threads.
+/// Counts the outcomes of all encounters, by as many threads as there are processors. Seed and number decide
+/// the counts, not the threads.
 fn count_outcomes(question: &Question) -> PerOutcome<u64> {
     let total = u64::from(question.rolls.count.unsigned_abs());
     let processors = thread::available_parallelism().map_or(1, |count| count.get() as u64);
@@ -97,7 +97,8 @@ fn count_outcomes(question: &Question) -> PerOutcome<u64> {
     let counts: Vec<OutcomeCounts> = thread::scope(|scope| {
         let threads: Vec<_> =
             Share::split(total, processors).map(|share| scope.spawn(move || simulate(share))).collect();
-        // Without the share of a thread that panicked, the counts would be of fewer encounters than the answer says.
+        // Without the share of a thread that panicked, the counts would be of fewer encounters than the
+        // answer says.
         threads.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
     });
     *OutcomeCounts::sum(&counts).counts()

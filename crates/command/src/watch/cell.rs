@@ -8,7 +8,8 @@ pub(super) struct Definition {
     pub cells: Vec<(&'static str, Cell)>,
     /// Whether it occurs in play, so that our table must have it.
     pub is_in_play: bool,
-    /// What the author of a new row still has to fill in, because the file does not define it; empty for most.
+    /// What the author of a new row still has to fill in, because the file does not define it; empty for
+    /// most.
     pub todo: &'static str,
 }
 
@@ -57,7 +58,8 @@ pub(super) fn words_where(rows: &[(&str, bool)]) -> Vec<String> {
     rows.iter().filter(|(_, holds)| *holds).map(|(word, _)| word.to_string()).collect()
 }
 
-/// Returns whether a value is YAML's yes. The game's files are read by the rules of YAML 1.1, where `yes` is one.
+/// Returns whether a value is YAML's yes. The game's files are read by the rules of YAML 1.1, where `yes` is
+/// one.
 pub(super) fn is_yes(value: &Option<String>) -> bool {
     says(value, &["yes", "true", "on"])
 }

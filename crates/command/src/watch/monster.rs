@@ -91,7 +91,8 @@ impl MonsterFile {
     }
 }
 
-/// Converts the game's name of a colour to ours: British spelling, without the prefix `etc_` of shimmering ones.
+/// Converts the game's name of a colour to ours: British spelling, without the prefix `etc_` of shimmering
+/// ones.
 fn colour(name: &str) -> String {
     let name = name.to_lowercase().replace("gray", "grey");
     if name == "colour_undef" { String::new() } else { name.trim_start_matches("etc_").to_string() }

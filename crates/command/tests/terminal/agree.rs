@@ -1,5 +1,6 @@
-//! Of monsters with habits of their own, every way to ask gets the same answer: the exact chase and the outcome of all foes
-//! that the page shows, the shapes of the engine, the command, and many games in the arena.
+//! Of monsters with habits of their own, every way to ask gets the same answer: the exact chase and the
+//! outcome of all foes that the page shows, the shapes of the engine, the command, and many games in the
+//! arena.
 
 use arena::Arena;
 use arena::game::Game;
@@ -16,11 +17,12 @@ use std::rc::Rc;
 use testing::{assert_no_misses, question, start_of};
 
 const GAMES: u64 = 4_000;
-/// The standard errors that a mean of the games may be off by: of the 32 that are compared, none is by chance.
+/// The standard errors that a mean of the games may be off by: of the 32 that are compared, none is by
+/// chance.
 const ERRORS: f64 = 4.5;
 
-/// Each with the character and the foe, whether you walk away or wait, and the distance: a batty monster, one that never moves
-/// while you see it, one that bursts, and an undead with the speed of its release.
+/// Each with the character and the foe, whether you walk away or wait, and the distance: a batty monster, one
+/// that never moves while you see it, one that bursts, and an undead with the speed of its release.
 #[rustfmt::skip]
 const ROWS: [(&str, bool, i32); 8] = [
     ("v=0.34&foes=bat",                           false, 1),

@@ -1,4 +1,5 @@
-//! The command `crawl-clock`: the golden outputs in `crates/command/tests/cmd/`, and that its flags are the inputs.
+//! The command `crawl-clock`: the golden outputs in `crates/command/tests/cmd/`, and that its flags are the
+//! inputs.
 //!
 //! `TRYCMD=overwrite cargo test --package crawl-clock cli` writes the outputs anew; read the difference.
 

@@ -1,5 +1,5 @@
-//! The completions, by the shells themselves. A shell that is not installed is said to be skipped; `make test` installs all
-//! three where it may.
+//! The completions, by the shells themselves. A shell that is not installed is said to be skipped; `make
+//! test` installs all three where it may.
 
 use command::cli::run;
 use std::process::Command;

@@ -1,6 +1,6 @@
-//! What Crawl Clock gives to Lua, in a real Lua 5.1: the modules for wikis, and the snippet for the game. Without
-//! `lua5.1` these tests fail, unless `CRAWL_CLOCK_WITHOUT_LUA` says that it is known to be missing; `make test` installs
-//! it where it may, and else sets that and says so.
+//! What Crawl Clock gives to Lua, in a real Lua 5.1: the modules for wikis, and the snippet for the game.
+//! Without `lua5.1` these tests fail, unless `CRAWL_CLOCK_WITHOUT_LUA` says that it is known to be missing;
+//! `make test` installs it where it may, and else sets that and says so.
 
 use command::cli::run;
 use crawl::model::build::Build;
@@ -98,8 +98,8 @@ fn the_modules_for_wikis_agree_with_the_game() {
     assert_eq!(lines[lines.len() - 1], format!("{count} of {count} steps are equal."));
 }
 
-/// Returns the steps of the releases carried with one input changed, in the form of golden rows, as our own rules have
-/// them.
+/// Returns the steps of the releases carried with one input changed, in the form of golden rows, as our own
+/// rules have them.
 fn steps_of_each_input() -> String {
     let mut rows = "query\taut_exact\n".to_string();
     for edition in CARRIED.map(|v| Edition::read(v).unwrap()) {
@@ -180,7 +180,8 @@ fn the_game_writes_a_link_that_says_what_the_character_is() {
     let expected = LINES.map(|query| format!("Crawl Clock: {base}?{query}"));
     assert_eq!(printed.lines().collect::<Vec<_>>(), expected);
     for line in printed.lines() {
-        // As a link of the page, and as a line of a dump: the same question, but for piety, which stars tell better.
+        // As a link of the page, and as a line of a dump: the same question, but for piety, which stars tell
+        // better.
         let (_, query) = line.split_once('?').unwrap();
         let question = Question::read(query).unwrap();
         assert_eq!(question.not_understood, [], "{line}");

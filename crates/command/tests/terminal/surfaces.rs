@@ -1,5 +1,5 @@
-//! No surface contradicts another: engine, tables, cards, command, comparison and advice give the same attacks, deaths and chances
-//! of a link.
+//! No surface contradicts another: engine, tables, cards, command, comparison and advice give the same
+//! attacks, deaths and chances of a link.
 
 use advice::{Adviser, Played};
 use analysis::compare::{Comparison, Measure, comparison};
@@ -24,8 +24,8 @@ use wiki::cards::{Card, CardPart, CardRow};
 use wiki::snippets::CardSnippet;
 use wiki::tables::table;
 
-/// Fights, with and without what decides them, in every surrounding; flights by foot, potion, scroll and stairs; one foe and
-/// several; asleep, with statuses, made up, poisonous; old releases.
+/// Fights, with and without what decides them, in every surrounding; flights by foot, potion, scroll and
+/// stairs; one foe and several; asleep, with statuses, made up, poisonous; old releases.
 #[rustfmt::skip]
 const LINKS: [&str; 44] = [
     "v=0.34&foes=orc&gap=1&plan=attack&hp=60&ac=5&ev=8&weapon=war-axe&skill=12",
@@ -74,7 +74,8 @@ const LINKS: [&str; 44] = [
     "v=0.16&foes=orc-warrior&gap=1&plan=attack&hp=50&ac=5&ev=8&weapon=long-sword&skill=9",
 ];
 
-/// A figure of a surface: what it is, where it stands, the figure, and how far it may be off as it is printed.
+/// A figure of a surface: what it is, where it stands, the figure, and how far it may be off as it is
+/// printed.
 struct Shown(String, &'static str, f64, f64);
 
 const EXACT: f64 = 1e-9;
@@ -208,7 +209,8 @@ fn of_all_foes(link: &str) -> Vec<Shown> {
     };
     let text = printed(&["chase", link]);
     let in_text = text.lines().find_map(|line| number_in(line.strip_prefix("By this plan: ")?));
-    // What to do is asked of a foe that may have any energy, unless it is said; a chase, of one that has none to spare.
+    // What to do is asked of a foe that may have any energy, unless it is said; a chase, of one that has none
+    // to spare.
     let chase = Chase { energy: question.chase.energy.or_least(), ..question.chase.or_run() };
     let situation = Question { chase: chase.clone(), ..question }.situation();
     let row = block_on(async |pause| {

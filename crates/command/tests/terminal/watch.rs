@@ -1,5 +1,5 @@
-//! The comparison of the tables with a checkout of the game: on files written by hand in the form of the game's own,
-//! and on a whole checkout that is made from the tables.
+//! The comparison of the tables with a checkout of the game: on files written by hand in the form of the
+//! game's own, and on a whole checkout that is made from the tables.
 
 use command::cli::run;
 use command::watch::{ChangeKind, ChangedRow};

@@ -205,8 +205,8 @@ impl Terrain {
     }
 }
 
-/// Pairs of inputs in which the second has the value of the first while it is unset: without `to`, the tile entered
-/// is like the tile left.
+/// Pairs of inputs in which the second has the value of the first while it is unset: without `to`, the tile
+/// entered is like the tile left.
 const FOLLOWING: [(InputKey, InputKey); 1] = [(Build::KEY.from, Build::KEY.to)];
 
 impl God {
@@ -217,13 +217,15 @@ impl God {
 }
 
 impl Build {
-    /// Returns whether an input is of terrain or a temporary effect, not of what the character is, worships and wears.
+    /// Returns whether an input is of terrain or a temporary effect, not of what the character is, worships
+    /// and wears.
     pub fn is_circumstance(input: &InputMeta) -> bool {
         use InputGroup::{Ground, RareStatuses, SpecialGround, Statuses};
         matches!(input.group, Ground | SpecialGround | Statuses | RareStatuses)
     }
 
-    /// Returns whether the time of a step can depend on an input: whether it is of more than attacks and other actions.
+    /// Returns whether the time of a step can depend on an input: whether it is of more than attacks and
+    /// other actions.
     pub fn is_of_steps(input: &InputMeta) -> bool {
         !matches!(input.group, InputGroup::Weapon | InputGroup::Stats | InputGroup::OtherActions)
     }
@@ -238,14 +240,15 @@ impl Build {
         self.xl.map_or(27, |level| *level)
     }
 
-    /// Returns whether the input with this key means nothing: piety without a god that counts it, the weapon of who wields none.
+    /// Returns whether the input with this key means nothing: piety without a god that counts it, the weapon
+    /// of who wields none.
     pub fn is_void(&self, key: InputKey) -> bool {
         key == Build::KEY.piety && !self.god.has_piety()
             || key == Build::KEY.weapon && !self.species.fits(Slot::Weapon)
     }
 
-    /// Returns the build with one input changed and the input that follows it fixed at its present value: stepping out
-    /// of water is not stepping through it. `None` if the value does not parse.
+    /// Returns the build with one input changed and the input that follows it fixed at its present value:
+    /// stepping out of water is not stepping through it. `None` if the value does not parse.
     pub fn with_only(&self, key: InputKey, value: &str, edition: Edition) -> Option<Build> {
         let mut changed = self.with(key, value, edition)?;
         for (leader, follower) in FOLLOWING.into_iter().filter(|(leader, _)| *leader == key) {

@@ -1,7 +1,7 @@
 //! Forms: one row for each span of releases in which a form did not change.
 //!
-//! Read from the game's form tables at the last patch release of each minor version; `crates/golden/rows/steps-exact.tsv`
-//! draws from every one of them.
+//! Read from the game's form tables at the last patch release of each minor version;
+//! `crates/golden/rows/steps-exact.tsv` draws from every one of them.
 //!
 //! # Examples
 //! ```
@@ -80,8 +80,8 @@ choices! {
 const IMPOSED: [&str; 6] = ["bat", "fungus", "jelly", "pig", "porcupine", "wisp"];
 
 impl Form {
-    /// Returns whether a player cannot take the form at will: only hostile magic, or none at all, turns one into it.
-    /// Until 0.32, vampires become bats when they like.
+    /// Returns whether a player cannot take the form at will: only hostile magic, or none at all, turns one
+    /// into it. Until 0.32, vampires become bats when they like.
     pub fn is_imposed(&self, species: &str) -> bool {
         let is_vampires_own = self.slug == "bat" && species == "vampire" && self.note.is_empty();
         IMPOSED.contains(&self.slug) && !is_vampires_own || self.has(FormTrait::Unobtainable)

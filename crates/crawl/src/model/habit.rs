@@ -1,8 +1,9 @@
-//! What monsters do with their turns that others do not: by the game's flags, attack flavours and spell lists.
+//! What monsters do with their turns that others do not: by the game's flags, attack flavours and spell
+//! lists.
 //!
-//! Of these, the chase itself has those that its rules can tell; the rest are words, because they come by chance or on
-//! conditions. Those that a verdict tells, as a monster comes upon you or hurts you by them, stand in a table of their own, which
-//! every program has.
+//! Of these, the chase itself has those that its rules can tell; the rest are words, because they come by
+//! chance or on conditions. Those that a verdict tells, as a monster comes upon you or hurts you by them,
+//! stand in a table of their own, which every program has.
 //!
 //! # Examples
 //! ```
@@ -63,14 +64,14 @@ pub fn habits(monster: &str, edition: Edition) -> Vec<Habit> {
     own.map(|(habit, _)| habit).collect()
 }
 
-/// Returns by which of its habits a monster may come upon you otherwise than by its steps, or hurt you otherwise than by its blows, in an
-/// edition, in the order of [`Habit`]; none for most.
+/// Returns by which of its habits a monster may come upon you otherwise than by its steps, or hurt you
+/// otherwise than by its blows, in an edition, in the order of [`Habit`]; none for most.
 pub fn approaches(monster: &str, edition: Edition) -> impl Iterator<Item = Habit> {
     spans_in(&APPROACHES, monster).filter(move |(_, life)| life.includes(edition)).map(|(habit, _)| habit)
 }
 
-/// Describes what a monster does in some or all of these releases: `blinks or teleports, swoops on you (since 0.18)`. Empty for
-/// most.
+/// Describes what a monster does in some or all of these releases: `blinks or teleports, swoops on you (since
+/// 0.18)`. Empty for most.
 pub fn describe_habits(monster: &str, during: Life) -> String {
     let in_release = |life: Life| Edition::game().filter(move |edition| life.includes(*edition));
     let own = spans(monster).into_iter().filter(|(_, life)| life.overlaps(during));

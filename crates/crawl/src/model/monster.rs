@@ -1,7 +1,7 @@
 //! The bestiary: one row for each monster and span of releases in which it did not change.
 //!
-//! The data were compared with the game's own monster tables at every release tag; `crates/question/tests/suite/monsters.rs`
-//! has spot values.
+//! The data were compared with the game's own monster tables at every release tag;
+//! `crates/question/tests/suite/monsters.rs` has spot values.
 //!
 //! # Examples
 //! ```
@@ -108,8 +108,8 @@ impl Monster {
         if self.quirk == Quirk::None { "" } else { self.quirk.label() }
     }
 
-    /// Returns whether its speed depends on what it is made of, or has become, which nobody says: that of its row is assumed, or
-    /// one is rolled.
+    /// Returns whether its speed depends on what it is made of, or has become, which nobody says: that of its
+    /// row is assumed, or one is rolled.
     pub fn is_speed_assumed(&self) -> bool {
         use Quirk::*;
         let made = [
@@ -136,15 +136,16 @@ impl Monster {
         by_kind || self.swims()
     }
 
-    /// Returns whether it swims in deep water; who flies crosses it, too. Nagas and salamanders do not: they only stand well in shallow.
+    /// Returns whether it swims in deep water; who flies crosses it, too. Nagas and salamanders do not: they
+    /// only stand well in shallow.
     pub fn swims(&self) -> bool {
         use MonsterTrait::{Amphibious, DeepWater, Water};
         [Water, DeepWater, Amphibious].iter().any(|native| self.has(*native))
     }
 
-    /// Returns the derived undead that it may become in an edition, a letter each: `z` zombie, `s` skeleton, `m`
-    /// simulacrum, `p` spectral thing, `b` bound soul, `d` draugr. Letters of those that the edition lacks mean nothing.
-    /// By the game's rules for what rises again; maps drawn by hand may hold others.
+    /// Returns the derived undead that it may become in an edition, a letter each: `z` zombie, `s` skeleton,
+    /// `m` simulacrum, `p` spectral thing, `b` bound soul, `d` draugr. Letters of those that the edition
+    /// lacks mean nothing. By the game's rules for what rises again; maps drawn by hand may hold others.
     ///
     /// # Examples
     /// ```
@@ -162,9 +163,9 @@ impl Monster {
         latest.map_or("", |(_, letters)| letters)
     }
 
-    /// Returns the distribution of its speed, for monsters whose speed the game rolls when it creates them. Ranges:
-    /// large abominations 6–12 and small ones 7–15 (until 0.30), hell beasts 10–17 (until 0.16), pandemonium lords
-    /// without spells 11 + 2d4.
+    /// Returns the distribution of its speed, for monsters whose speed the game rolls when it creates them.
+    /// Ranges: large abominations 6–12 and small ones 7–15 (until 0.30), hell beasts 10–17 (until 0.16),
+    /// pandemonium lords without spells 11 + 2d4.
     pub fn speeds(&self) -> Dist<i32> {
         let dice = |count: i32, sides: i32| {
             (0..count).fold(Dist::always(0), |sum, _| sum.plus(&Dist::uniform(1..=sides)))

@@ -36,8 +36,8 @@ pub struct Mover {
     tile: Terrain,
 }
 
-/// The tile whose terrain counts. Until 0.13 the game computed the delay before the move, then after it; 0.29–0.33
-/// computed it before the move again, by accident.
+/// The tile whose terrain counts. Until 0.13 the game computed the delay before the move, then after it;
+/// 0.29–0.33 computed it before the move again, by accident.
 const COUNTED_TILE: Param<fn(&Build) -> Terrain> = Param(&[
     (10, |build| build.from),
     (14, |build| build.entered()),
@@ -71,15 +71,15 @@ impl Mover {
         Mover::new(&Build { to: None, plant: false, ..build.clone() }, edition)
     }
 
-    /// Returns the form's multiplier of the time of every action, in tenths: 10; 15 for statues; for a tree of 0.13 one less
-    /// for every fifth experience level (the game's `player_speed`).
+    /// Returns the form's multiplier of the time of every action, in tenths: 10; 15 for statues; for a tree
+    /// of 0.13 one less for every fifth experience level (the game's `player_speed`).
     pub fn form_pace(&self) -> i32 {
         let quicker = if self.form.has(FormTrait::QuickensWithLevel) { self.level() / 5 } else { 0 };
         self.form.pace - quicker
     }
 
-    /// Returns the same character with the second weapon in the main hand, or `None` if the species does not fight with
-    /// two weapons or the form melds one.
+    /// Returns the same character with the second weapon in the main hand, or `None` if the species does not
+    /// fight with two weapons or the form melds one.
     pub fn in_second_hand(&self) -> Option<Mover> {
         let melded = self.form.melds(Slot::Weapon) || self.form.melds(Slot::Offhand);
         let (weapon, skill, brand) = (Some(self.offhand), self.offhand_skill, self.offhand_brand);
@@ -146,7 +146,8 @@ impl Mover {
         self.is_in_water(tile) && !self.can_swim()
     }
 
-    /// Returns whether deep water does not drown it: it flies, walks on water, swims, or is at home in it without swimming.
+    /// Returns whether deep water does not drown it: it flies, walks on water, swims, or is at home in it
+    /// without swimming.
     pub fn can_enter_deep_water(&self) -> bool {
         let wades = self.species.has(SpeciesTrait::WadesDeep) && self.form.has(FormTrait::KeepsMutations);
         !self.is_wading(Terrain::Deep) || wades
@@ -186,12 +187,14 @@ impl Mover {
         mutation + anatomy
     }
 
-    /// Returns whether the species or the form is undead: neither poisoned nor drained, and burnt by holy attacks.
+    /// Returns whether the species or the form is undead: neither poisoned nor drained, and burnt by holy
+    /// attacks.
     pub fn is_undead(&self) -> bool {
         self.species.has(SpeciesTrait::Undead) || self.form.has(FormTrait::Undead)
     }
 
-    /// Returns whether the species or the form is undead or demonic: holy attacks burn it, and from 0.32 holy wrath fails it.
+    /// Returns whether the species or the form is undead or demonic: holy attacks burn it, and from 0.32 holy
+    /// wrath fails it.
     pub fn is_undead_or_demonic(&self) -> bool {
         self.is_undead()
             || ["demonspawn", "vampire"].iter().any(|species| self.species.is(species))
@@ -229,7 +232,8 @@ impl Mover {
     }
 
     /// Returns whether Nimble Swimmer makes this step faster: over any water, airborne or not (the game's
-    /// `player_movement_speed` from 0.27). It then replaces the penalty for wading, even in a form that cannot swim.
+    /// `player_movement_speed` from 0.27). It then replaces the penalty for wading, even in a form that
+    /// cannot swim.
     pub fn is_swimming_nimbly(&self) -> bool {
         self.active_nimble() >= 2 && self.tile.is_water()
     }
@@ -250,7 +254,8 @@ impl Mover {
         self.scales && !self.is_melded(Slot::Barding)
     }
 
-    /// Returns the number of effective ponderousness egos; body armour counts twice in fortress crab form from 0.34.
+    /// Returns the number of effective ponderousness egos; body armour counts twice in fortress crab form
+    /// from 0.34.
     pub fn ponderousness(&self) -> i32 {
         let twice = i32::from(self.form.has(FormTrait::BodyTwice));
         match &self.ponderous {
@@ -268,7 +273,8 @@ impl Mover {
         }
     }
 
-    /// Returns the piety by which Cheibriados slows: a worshipper's, or under penance the highest ever reached.
+    /// Returns the piety by which Cheibriados slows: a worshipper's, or under penance the highest ever
+    /// reached.
     pub fn chei_piety(&self) -> Option<i32> {
         let penance = self.chei_penance.map(|piety| *piety);
         if self.god == God::Cheibriados { Some(*self.piety) } else { penance }

@@ -1,7 +1,8 @@
-//! Where the game generates monsters, by its own lists. Monsters in bands, vaults, summons and ghosts are not included.
+//! Where the game generates monsters, by its own lists. Monsters in bands, vaults, summons and ghosts are not
+//! included.
 //!
-//! The lists were read at the last patch release of each minor version since 0.12; `crates/question/tests/suite/monsters.rs`
-//! has their counts.
+//! The lists were read at the last patch release of each minor version since 0.12;
+//! `crates/question/tests/suite/monsters.rs` has their counts.
 //!
 //! # Examples
 //! ```
@@ -47,8 +48,8 @@ pub fn places(monster: &str, edition: Edition) -> Vec<Place> {
 }
 
 impl Place {
-    /// Parses a branch, all levels or some: `Lair`, `D:4-7`, `D:4-` down to the last, `D:4`. Levels that the branch
-    /// lacks in the edition are left out. `None` if none is left, or if the text is no place.
+    /// Parses a branch, all levels or some: `Lair`, `D:4-7`, `D:4-` down to the last, `D:4`. Levels that the
+    /// branch lacks in the edition are left out. `None` if none is left, or if the text is no place.
     pub fn parse(text: &str, edition: Edition) -> Option<Place> {
         let (slug, levels) = text.split_once(':').unwrap_or((text, "1-"));
         let (first, last) = levels.split_once('-').unwrap_or((levels, levels));
@@ -58,7 +59,8 @@ impl Place {
         (1..=place.last).contains(&place.first).then_some(place)
     }
 
-    /// Returns whether a level of the branch with this slug belongs to the place; with `depth` (from 1), that level.
+    /// Returns whether a level of the branch with this slug belongs to the place; with `depth` (from 1), that
+    /// level.
     pub fn includes(&self, branch: &str, depth: Option<i32>) -> bool {
         self.branch.slug() == branch && depth.is_none_or(|depth| (self.first..=self.last).contains(&depth))
     }

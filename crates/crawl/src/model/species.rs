@@ -1,7 +1,7 @@
 //! Species: one row for each span of releases in which a species did not change.
 //!
-//! Read from the game's species tables at the last patch release of each minor version; `crates/golden/rows/steps-exact.tsv`
-//! draws from every one of them.
+//! Read from the game's species tables at the last patch release of each minor version;
+//! `crates/golden/rows/steps-exact.tsv` draws from every one of them.
 //!
 //! # Examples
 //! ```

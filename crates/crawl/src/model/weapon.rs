@@ -1,7 +1,7 @@
 //! Weapons, missiles and bare hands: one row for each span of releases in which one did not change.
 //!
-//! Base and minimum delays are those of the game's item tables at the last patch release of each minor version;
-//! `crates/golden/rows/attacks-exact.tsv` pins them.
+//! Base and minimum delays are those of the game's item tables at the last patch release of each minor
+//! version; `crates/golden/rows/attacks-exact.tsv` pins them.
 //!
 //! # Examples
 //! ```
@@ -34,8 +34,8 @@ pub struct Weapon {
     pub min: i32,
     /// How its delay depends on skill.
     pub kind: WeaponKind,
-    /// Hands that it takes a medium body; since 0.12, and for launchers in all releases, as many for any body. That some take a small one
-    /// both hands since then is left out.
+    /// Hands that it takes a medium body; since 0.12, and for launchers in all releases, as many for any
+    /// body. That some take a small one both hands since then is left out.
     pub hands: Hands,
     /// The body size it is made for, used until 0.11: a smaller body needs more hands, a larger one fewer.
     pub fit: Size,
@@ -83,8 +83,9 @@ pub enum Hands {
 const CLEAVING: Life = since(12);
 
 impl Weapon {
-    /// Returns how far its attacks reach in tiles, 1 being adjacent; `None` for what shoots or is thrown. All polearms reach
-    /// two tiles, in every release (the game's `weapon_reach`); the brand that let others do so until 0.13 is not covered.
+    /// Returns how far its attacks reach in tiles, 1 being adjacent; `None` for what shoots or is thrown. All
+    /// polearms reach two tiles, in every release (the game's `weapon_reach`); the brand that let others do
+    /// so until 0.13 is not covered.
     ///
     /// # Examples
     /// ```
@@ -143,8 +144,9 @@ impl Weapon {
     }
 }
 
-/// Weapons that a smaller body than this cannot wield (the game's `could_wield`: until 0.14 by the body that a weapon is made for and its
-/// weight, since then by the least body). Of launchers that is known from 0.16 on.
+/// Weapons that a smaller body than this cannot wield (the game's `could_wield`: until 0.14 by the body that
+/// a weapon is made for and its weight, since then by the least body). Of launchers that is known from 0.16
+/// on.
 const LEAST_BODY: &[(Life, Size, &str)] = &[
     (
         ALWAYS,

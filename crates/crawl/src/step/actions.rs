@@ -1,7 +1,7 @@
 //! The time of every action but a step, in every edition.
 //!
-//! The articles on movement say how haste and the like change the time of all actions, and give no base times: those
-//! are the rules of the release described, see [`basis`].
+//! The articles on movement say how haste and the like change the time of all actions, and give no base
+//! times: those are the rules of the release described, see [`basis`].
 //!
 //! # Examples
 //! ```
@@ -62,7 +62,8 @@ enum Who {
     Formicids,
     /// Vampires.
     Vampires,
-    /// Those who attack in melee: with a launcher or something to throw, nobody has timed what strikes in melee.
+    /// Those who attack in melee: with a launcher or something to throw, nobody has timed what strikes in
+    /// melee.
     Fighters,
     /// Palentongas who attack in melee.
     Palentongas,
@@ -98,14 +99,15 @@ pub fn action_lives() -> impl Iterator<Item = (&'static str, &'static str, Life)
 /// Slug of the attack, whose time has tables of its own.
 pub const ATTACK: &str = "attack";
 
-/// Returns the slug of every row of every release, the attack first, without what leads elsewhere, such as stairs. The
-/// rows of an action are consecutive, so that its slug may repeat.
+/// Returns the slug of every row of every release, the attack first, without what leads elsewhere, such as
+/// stairs. The rows of an action are consecutive, so that its slug may repeat.
 pub fn slugs() -> impl Iterator<Item = &'static str> {
     let slugs = std::iter::once(ATTACK).chain(ACTIONS.iter().map(|action| action.slug));
     slugs.filter(|slug| !MOVES.contains(slug))
 }
 
-/// Returns the slug of an action that some release has; what leads elsewhere, such as taking stairs, is not among them.
+/// Returns the slug of an action that some release has; what leads elsewhere, such as taking stairs, is not
+/// among them.
 pub fn find_slug(text: &str) -> Option<&'static str> {
     slugs().find(|slug| *slug == text)
 }
@@ -126,8 +128,8 @@ pub fn slug_lives(slug: &str) -> Vec<Life> {
     }
 }
 
-/// Returns the time of the action of a slug, in aut. For an action that only other characters have, returns their time.
-/// `None` if the edition lacks it.
+/// Returns the time of the action of a slug, in aut. For an action that only other characters have, returns
+/// their time. `None` if the edition lacks it.
 pub fn action_aut(edition: Edition, build: &Build, slug: &str) -> Option<Dist<i32>> {
     let mover = Mover::new(build, edition);
     if slug == ATTACK {
@@ -147,8 +149,8 @@ pub struct StairsAut {
     pub leaving: Dist<i32>,
     /// The arrival on a level you know, in which its monsters act.
     pub arriving: Dist<i32>,
-    /// The arrival on a new level; from 0.29 to 0.33 also by stairs that you have not used. Since 0.34 there is no
-    /// difference.
+    /// The arrival on a new level; from 0.29 to 0.33 also by stairs that you have not used. Since 0.34 there
+    /// is no difference.
     pub arriving_new: Dist<i32>,
 }
 
@@ -189,8 +191,8 @@ pub fn untimed(edition: Edition, build: &Build) -> Vec<&'static str> {
     UNTIMED.iter().filter(is_available).map(|(.., name)| *name).collect()
 }
 
-/// Returns a sentence that says which part of the times is an article's own and which is the rule of the release it
-/// describes; `None` for any other edition.
+/// Returns a sentence that says which part of the times is an article's own and which is the rule of the
+/// release it describes; `None` for any other edition.
 ///
 /// # Examples
 /// ```

@@ -1,10 +1,10 @@
-//! The wiki's two articles on movement, each taken literally as tables of its own: the old one (0.10–0.11) and that of
-//! 0.31.
+//! The wiki's two articles on movement, each taken literally as tables of its own: the old one (0.10–0.11)
+//! and that of 0.31.
 //!
-//! Where an article is silent, the release it describes decides: which inputs and forms there are besides those that the
-//! article names (its name stands in the lifetimes of their rows; so does that it lacks what would change nothing by its
-//! rules), and how long actions other than steps take before the
-//! article's pace changes them. Differences from the game are listed in `analysis::claims`;
+//! Where an article is silent, the release it describes decides: which inputs and forms there are besides
+//! those that the article names (its name stands in the lifetimes of their rows; so does that it lacks what
+//! would change nothing by its rules), and how long actions other than steps take before the article's pace
+//! changes them. Differences from the game are listed in `analysis::claims`;
 //! `crates/analysis/tests/suite/articles.rs` pins every number and every name of both articles.
 //!
 //! # Examples
@@ -95,7 +95,8 @@ impl EditionForm {
     }
 }
 
-/// Movement delay by the old article, in aut. Water switches Fast, Slow and Swiftness off; burden comes after Slow.
+/// Movement delay by the old article, in aut. Water switches Fast, Slow and Swiftness off; burden comes after
+/// Slow.
 #[rustfmt::skip]
 const OLD: &[Rule<Mover>] = &[
     rule(ALWAYS, "Base",          |m, _| Some(Set(EditionForm::by_the_old_article(&m.form).base))),
@@ -126,8 +127,8 @@ const OLD_PACE: &[Rule<Mover>] = &[
 /// Parts of an aut in which every product of the percentages of the article of 0.31 is a whole number.
 const PARTS_PER_AUT: i32 = 600;
 
-/// Movement delay by the article of 0.31: additions in aut, then multiplications in [`PARTS_PER_AUT`], rounded once at
-/// random in the end.
+/// Movement delay by the article of 0.31: additions in aut, then multiplications in [`PARTS_PER_AUT`],
+/// rounded once at random in the end.
 #[rustfmt::skip]
 const WIKI_031: &[Rule<Mover>] = &[
     rule(ALWAYS, "Base",             |m, _| Some(Set(EditionForm::by_the_article_of_0_31(&m.form).base))),
@@ -161,7 +162,8 @@ fn is_wet(m: &Mover) -> bool {
     m.is_in_water(m.tile())
 }
 
-/// Returns whether an article exempts its species from the swimming penalty, without a fishtail, and it is in water.
+/// Returns whether an article exempts its species from the swimming penalty, without a fishtail, and it is in
+/// water.
 pub fn swims_by_article(article: Article, m: &Mover) -> bool {
     let swimmers: &[&str] = match article {
         Article::Old => &["octopode"],
@@ -198,7 +200,8 @@ fn slow_level(m: &Mover) -> i32 {
     m.species.slow + *m.slow
 }
 
-/// Returns the effect of Swiftness: × 3/4 above 7 aut, down to 6 aut at 7, none below. `value` is in [`PARTS_PER_AUT`].
+/// Returns the effect of Swiftness: × 3/4 above 7 aut, down to 6 aut at 7, none below. `value` is in
+/// [`PARTS_PER_AUT`].
 fn swiftness(value: i32) -> Option<Effect> {
     match value {
         v if v > 7 * PARTS_PER_AUT => Some(Scale(3, 4)),
@@ -207,7 +210,8 @@ fn swiftness(value: i32) -> Option<Effect> {
     }
 }
 
-/// Returns the after-effect of Swiftness: × 4/3 above 7 aut, × 6/5 at 7, none below. `value` is in [`PARTS_PER_AUT`].
+/// Returns the after-effect of Swiftness: × 4/3 above 7 aut, × 6/5 at 7, none below. `value` is in
+/// [`PARTS_PER_AUT`].
 fn sluggishness(value: i32) -> Option<Effect> {
     match value {
         v if v > 7 * PARTS_PER_AUT => Some(Scale(4, 3)),

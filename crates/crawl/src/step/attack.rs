@@ -1,9 +1,10 @@
 //! The time of an attack: weapon, skill, ego, shield, body armour, Finesse.
 //!
-//! As with [`super::movement`], one ordered table serves all releases. Rows were read at the last patch release of each
-//! minor version. `crates/golden/rows/attacks-exact.tsv` (fractions, enumerated with the game's attack delay, launcher and
-//! throwing delay, shield penalty and armour penalty functions) pins all but four minimums, which
-//! `crates/question/tests/suite/actions.rs` pins: those named in `crates/question/tests/suite/coverage.rs`.
+//! As with [`super::movement`], one ordered table serves all releases. Rows were read at the last patch
+//! release of each minor version. `crates/golden/rows/attacks-exact.tsv` (fractions, enumerated with the
+//! game's attack delay, launcher and throwing delay, shield penalty and armour penalty functions) pins all
+//! but four minimums, which `crates/question/tests/suite/actions.rs` pins: those named in
+//! `crates/question/tests/suite/coverage.rs`.
 //!
 //! # Examples
 //! ```
@@ -39,8 +40,9 @@ use foundation::inputs::Row;
 use foundation::prob::Dist;
 use foundation::rules::{Breakdown, Effect::*, Rule, run, run_on, when};
 
-/// Attack delay in aut, before it is multiplied by the pace; of launchers until 0.14 in tenths of an aut. Penalties and
-/// skill round at random, each with a draw of its own. Pinned by `crates/golden/rows/attacks-exact.tsv`.
+/// Attack delay in aut, before it is multiplied by the pace; of launchers until 0.14 in tenths of an aut.
+/// Penalties and skill round at random, each with a draw of its own. Pinned by
+/// `crates/golden/rows/attacks-exact.tsv`.
 #[rustfmt::skip]
 const DELAY: &[Rule<Mover>] = &[
     // Base delay: the weapon's (item tables), a die of 10 or a constant for bare hands.
@@ -56,7 +58,8 @@ const DELAY: &[Rule<Mover>] = &[
     rule(until(14),       "Launcher Finesse in haste", |m, _| when(is(m, OldLauncher) && m.has_finesse() && m.haste, ScaleRandom(3, 2))),
     rule(until(12),       "Launcher Finesse",   |m, _| when(is(m, OldLauncher) && m.has_finesse(), Scale(1, 2))),
     rule(between(13, 14), "Launcher Finesse",   |m, _| when(is(m, OldLauncher) && m.has_finesse(), ScaleRandom(1, 2))),
-    // Armour penalty on bare hands: two dice until 0.15, twentieths of an aut from 0.12. At least 10 aut in the end.
+    // Armour penalty on bare hands: two dice until 0.15, twentieths of an aut from 0.12. At least 10 aut in
+    // the end.
     rule(until(11),       "Body armour",        |m, _| when(is_by_hand(m), AddRandom(penalty::two_dice(penalty::armour_until_12(m, 1))?))),
     rule(only(12),        "Body armour",        |m, _| when(is_by_hand(m), AddRandom(penalty::two_dice_in_twentieths(penalty::armour_until_12(m, 20))?))),
     rule(between(13, 15), "Body armour",        |m, _| when(is_by_hand(m), AddRandom(penalty::two_dice_in_twentieths(penalty::armour_twentieths(m))?))),
@@ -72,7 +75,8 @@ const DELAY: &[Rule<Mover>] = &[
     rule(until(13),       "Speed",              |m, v| when(has_brand(m, Brand::Speed), Set((v + 1) / 2))),
     rule(since(14),       "Speed",              |m, _| when(has_brand(m, Brand::Speed), ScaleRandom(2, 3))),
     rule(since(30),       "Heaviness",          |m, _| when(has_brand(m, Brand::Heavy), ScaleRandom(3, 2))),
-    // Minimum of 3 aut: before the shield penalty from 0.12, after it until 0.11. The lower of two dice until 0.26.
+    // Minimum of 3 aut: before the shield penalty from 0.12, after it until 0.11. The lower of two dice until
+    // 0.26.
     rule(since(12),       "Minimum delay",        |m, v| when(follows_common_rules(m) && v < 3, AtLeast(3))),
     rule(until(11),       "Shield",             |m, _| when(follows_common_rules(m), AddRandom(penalty::shield_until_11(m)?))),
     rule(between(12, 15), "Shield",             |m, _| when(follows_common_rules(m), AddRandom(penalty::lower_die_in_twentieths(penalty::shield_until_27(m, [1, 3, 5]))?))),
@@ -92,8 +96,9 @@ const DELAY: &[Rule<Mover>] = &[
     rule(only(18),        "Minimum in Finesse",   |m, v| when(m.has_finesse() && v < 2, AtLeast(2))),
 ];
 
-/// Rows that change the pace of attacks alone: Finesse until 0.17, except for launchers until 0.14. In 0.13 and 0.14 it
-/// also speeds up what is thrown in a plain turn. Pinned by `crates/golden/rows/attacks-exact.tsv`.
+/// Rows that change the pace of attacks alone: Finesse until 0.17, except for launchers until 0.14. In 0.13
+/// and 0.14 it also speeds up what is thrown in a plain turn. Pinned by
+/// `crates/golden/rows/attacks-exact.tsv`.
 #[rustfmt::skip]
 const PACE: &[Rule<Mover>] = &[
     rule(until(12),       "Finesse in haste",   |m, _| when(follows_common_rules(m) && m.has_finesse() && m.haste, ScaleRandom(3, 2))),
@@ -161,8 +166,8 @@ pub fn attack_time(edition: Edition, mover: &Mover) -> AttackTime {
     ATTACK.attack_time(edition, mover)
 }
 
-/// Returns the time of one attack with all weapons in hand, in aut: with two (Coglins, from 0.32) the mean of both,
-/// rounded at random, each with its own draw of the pace.
+/// Returns the time of one attack with all weapons in hand, in aut: with two (Coglins, from 0.32) the mean of
+/// both, rounded at random, each with its own draw of the pace.
 pub fn attack_aut(edition: Edition, mover: &Mover) -> Dist<i32> {
     let first = attack_time(edition, mover).aut.total;
     let Some(second) = second_hand(mover) else { return first };
@@ -178,8 +183,8 @@ pub fn attack_aut_at(edition: Edition, mover: &Mover, pace: Breakdown) -> Dist<i
 /// Ratings of buckler, shield and large shield in the penalty to to-hit.
 const SHIELD_RATINGS: Param<[i32; 3]> = Param(&[(10, [1, 3, 5]), (16, [8, 30, 50])]);
 
-/// Returns the penalties of body armour and shield that to-hit depends on from 0.14 to 0.27, in twentieths (the game's
-/// adjusted body armour penalty and adjusted shield penalty).
+/// Returns the penalties of body armour and shield that to-hit depends on from 0.14 to 0.27, in twentieths
+/// (the game's adjusted body armour penalty and adjusted shield penalty).
 pub fn to_hit_penalties(edition: Edition, m: &Mover) -> [i32; 2] {
     [penalty::armour_twentieths(m), penalty::shield_until_27(m, *SHIELD_RATINGS.at(edition))]
 }
@@ -209,7 +214,8 @@ pub fn needs_shield_hand(m: &Mover, edition: Edition) -> bool {
     m.has_shield() && takes_both_hands(m, edition) && !m.species.is("formicid")
 }
 
-/// Returns whether a hand holds nothing while the other attacks: no shield, no second weapon, and none that takes both.
+/// Returns whether a hand holds nothing while the other attacks: no shield, no second weapon, and none that
+/// takes both.
 pub fn has_free_hand(m: &Mover, edition: Edition) -> bool {
     let is_second_free = m.in_second_hand().is_none_or(|second| is(&second, Unarmed));
     !m.has_shield() && !takes_both_hands(m, edition) && is_second_free
@@ -226,13 +232,14 @@ fn takes_both_hands(m: &Mover, edition: Edition) -> bool {
     }
 }
 
-/// Returns whether the weapon of the attack is made for two hands; since 0.12 that decides for bodies of every size.
+/// Returns whether the weapon of the attack is made for two hands; since 0.12 that decides for bodies of
+/// every size.
 fn is_for_two_hands(m: &Mover) -> bool {
     matches!(weapon(m).hands, Hands::Two | Hands::Double)
 }
 
-/// Returns the same character attacking with the second weapon, or `None` if it takes no part in attacks: both must be
-/// for melee, or both launchers, and neither for two hands.
+/// Returns the same character attacking with the second weapon, or `None` if it takes no part in attacks:
+/// both must be for melee, or both launchers, and neither for two hands.
 pub fn second_hand(m: &Mover) -> Option<Mover> {
     let second = m.in_second_hand()?;
     let melee = |m: &Mover| is_melee(m) && !is(m, Unarmed);

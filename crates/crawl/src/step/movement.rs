@@ -1,9 +1,10 @@
 //! Movement delay: the game's `player_movement_speed` of every release in one ordered table.
 //!
-//! The rows that live in a release, read from top to bottom, are the function of that release: no two rows ever
-//! changed their order. They were read at the last patch release of each minor version. `crates/golden/rows/steps-exact.tsv`
-//! (fractions, enumerated with the game's own function) pins all of them; `crates/golden/rows/steps-0.31.0.tsv` and
-//! `crates/golden/rows/steps-0.34.1.tsv` (draws of the running game) check two releases again.
+//! The rows that live in a release, read from top to bottom, are the function of that release: no two rows
+//! ever changed their order. They were read at the last patch release of each minor version.
+//! `crates/golden/rows/steps-exact.tsv` (fractions, enumerated with the game's own function) pins all of
+//! them; `crates/golden/rows/steps-0.31.0.tsv` and `crates/golden/rows/steps-0.34.1.tsv` (draws of the
+//! running game) check two releases again.
 //!
 //! # Examples
 //! ```
@@ -30,8 +31,8 @@ use foundation::edition::{ALWAYS, Life, between, only, since, until};
 use foundation::prob::Dist;
 use foundation::rules::{Effect, Effect::*, Rule, when};
 
-/// Movement delay in aut; from the row "Sixtieths of an aut" on, in 0.35, in sixtieths of an aut. `Scale` truncates, `ScaleRandom`
-/// rounds at random.
+/// Movement delay in aut; from the row "Sixtieths of an aut" on, in 0.35, in sixtieths of an aut. `Scale`
+/// truncates, `ScaleRandom` rounds at random.
 #[rustfmt::skip]
 pub const MOVEMENT: &[Rule<Mover>] = &[
     // Base delay of the form (the game's form tables).
@@ -48,8 +49,8 @@ pub const MOVEMENT: &[Rule<Mover>] = &[
     rule(since(25),       "Liquefied ground",  |m, _| when(m.is_mired() || m.leda, Add(3))),
     rule(only(13),        "Grasping roots",    |m, _| when(m.roots, Add(5))),
     rule(between(14, 22), "Grasping roots",    |m, _| when(m.roots, Add(3))),
-    // Equipment and icy armour. Suppression (0.11–0.13) is not in the golden rows: `crates/question/tests/suite/versions.rs`
-    // has it.
+    // Equipment and icy armour. Suppression (0.11–0.13) is not in the golden rows:
+    // `crates/question/tests/suite/versions.rs` has it.
     rule(until(12),       "Running",           |m, _| when(m.has_running(), Add(-2))),
     rule(between(13, 26), "Running",           |m, _| when(m.has_running(), Add(-1))),
     rule(since(27),       "Lightning scales",  |m, _| when(m.has_lightning_scales(), Add(-1))),
@@ -131,8 +132,8 @@ fn slow(level: i32) -> Option<Effect> {
     when(level > 0, Scale(10 + 2 * level, 10))
 }
 
-/// Returns the after-effect of Swiftness: × 3/2 from 8 aut, × 6/5 from 7 aut, none below. `parts` is the number of parts
-/// per aut in force.
+/// Returns the after-effect of Swiftness: × 3/2 from 8 aut, × 6/5 from 7 aut, none below. `parts` is the
+/// number of parts per aut in force.
 fn sluggish(m: &Mover, value: i32, parts: i32) -> Option<Effect> {
     if m.swift != Swift::Sluggish || value < 7 * parts {
         None

@@ -1,5 +1,5 @@
-//! Remarks on an answer: inputs without effect, impossible builds, assumptions. `crates/analysis/tests/suite/remarks.rs` has
-//! examples.
+//! Remarks on an answer: inputs without effect, impossible builds, assumptions.
+//! `crates/analysis/tests/suite/remarks.rs` has examples.
 //!
 //! # Examples
 //! ```
@@ -43,9 +43,9 @@ struct Remark {
     text: fn(&Mover, Edition) -> Option<String>,
 }
 
-/// Returns the remarks on a build in an edition, each a sentence; for an article, which is taken literally, only what it leaves
-/// out of the release that it describes, how long a step takes there if not as long, what is melded, which tile counts, and what
-/// makes the build impossible there.
+/// Returns the remarks on a build in an edition, each a sentence; for an article, which is taken literally,
+/// only what it leaves out of the release that it describes, how long a step takes there if not as long, what
+/// is melded, which tile counts, and what makes the build impossible there.
 pub fn remarks(edition: Edition, mover: &Mover) -> Vec<String> {
     let remarks = remarks_in(edition).filter_map(|remark| remark.sentence(mover, edition));
     let of_article =
@@ -53,8 +53,8 @@ pub fn remarks(edition: Edition, mover: &Mover) -> Vec<String> {
     of_article.into_iter().flatten().chain(remarks).collect()
 }
 
-/// Returns a remark on how long a step takes in the release that an article describes; `None` where it takes as long with the same
-/// chances, and where that release has not all of the build.
+/// Returns a remark on how long a step takes in the release that an article describes; `None` where it takes
+/// as long with the same chances, and where that release has not all of the build.
 fn step_of_game(edition: Edition, build: &Build) -> Option<String> {
     edition.article()?;
     let release = edition.described_release();
@@ -90,7 +90,8 @@ fn contradiction(edition: Edition, mover: &Mover) -> Option<String> {
     })
 }
 
-/// Returns a remark on the inputs that change a step in the release that an article describes, and not in the article.
+/// Returns a remark on the inputs that change a step in the release that an article describes, and not in the
+/// article.
 fn left_out_by_article(edition: Edition, build: &Build) -> Option<String> {
     edition.article()?;
     let changes = |edition: Edition, other: &Build| {
@@ -101,7 +102,8 @@ fn left_out_by_article(edition: Edition, build: &Build) -> Option<String> {
         let value = Build::default().value(*index).write();
         let field = &Build::FIELDS[*index];
         let is_set = field.read(&mut without, &value, edition).is_ok() && without != *build;
-        // The article has a rule for what changes a step by itself, on dry ground or in water, even where another setting outdoes it.
+        // The article has a rule for what changes a step by itself, on dry ground or in water, even where
+        // another setting outdoes it.
         let has_rule = || {
             [Terrain::Floor, Terrain::Shallow].into_iter().any(|from| {
                 let usual = Build { from, ..Build::default() };
@@ -125,8 +127,8 @@ pub fn impossible_remarks(edition: Edition, mover: &Mover) -> impl Iterator<Item
     impossible.filter_map(move |remark| remark.sentence(mover, edition))
 }
 
-/// Returns why a change of a build is impossible in play: the first reason against what it leads to that is none against what it was
-/// before, as a sentence. `None` if it is possible.
+/// Returns why a change of a build is impossible in play: the first reason against what it leads to that is
+/// none against what it was before, as a sentence. `None` if it is possible.
 pub fn reason_against(edition: Edition, before: &Build, after: &Build) -> Option<String> {
     let [before, after] = [before, after].map(|build| Mover::new(build, edition));
     let impossible = remarks_in(edition).filter(|remark| remark.is_impossible);

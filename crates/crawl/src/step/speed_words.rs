@@ -1,5 +1,5 @@
-//! The game's own words for how quickly a character moves, on its character screens. The thresholds are pinned by
-//! `crates/analysis/tests/suite/articles.rs`, the words of whole builds by dumps of the game.
+//! The game's own words for how quickly a character moves, on its character screens. The thresholds are
+//! pinned by `crates/analysis/tests/suite/articles.rs`, the words of whole builds by dumps of the game.
 //!
 //! # Examples
 //! ```
@@ -37,15 +37,18 @@ pub struct WordRange {
     pub last: Option<i32>,
 }
 
-/// Each word with the least aut that it is used for, slowest first. The quickest is used for everything below it, too.
+/// Each word with the least aut that it is used for, slowest first. The quickest is used for everything below
+/// it, too.
 const THRESHOLDS: [(i32, &str); 5] =
     [(13, "very slow"), (11, "slow"), (AVERAGE, "average"), (8, "quick"), (LEAST_DELAY, "very quick")];
 
-/// The least movement delay of an unhasted character, in aut, with which the tables of the wiki's articles begin.
+/// The least movement delay of an unhasted character, in aut, with which the tables of the wiki's articles
+/// begin.
 const LEAST_DELAY: i32 = 6;
 
-/// Returns the words of an edition with what they are used for, quickest first. The thresholds are the same in all releases;
-/// the articles say nothing of times below 6 aut, for which the game has the quickest word as well.
+/// Returns the words of an edition with what they are used for, quickest first. The thresholds are the same
+/// in all releases; the articles say nothing of times below 6 aut, for which the game has the quickest word
+/// as well.
 pub fn word_ranges(edition: Edition) -> impl Iterator<Item = WordRange> {
     (0..THRESHOLDS.len()).rev().map(range).map(move |(word, first, last)| {
         let is_open = first == LEAST_DELAY && edition.article().is_none();
@@ -59,8 +62,8 @@ pub fn word(aut: i32) -> &'static str {
     word
 }
 
-/// Returns the least and the greatest movement delay (aut) of an unhasted character that a word is used for, if it is one of
-/// the words.
+/// Returns the least and the greatest movement delay (aut) of an unhasted character that a word is used for,
+/// if it is one of the words.
 pub fn auts(word: &str) -> Option<(i32, Option<i32>)> {
     let index = THRESHOLDS.iter().position(|(_, known)| known.eq_ignore_ascii_case(word))?;
     let (_, first, last) = range(index);
@@ -87,11 +90,12 @@ pub struct Occasion {
     pub rounded_at_random: bool,
 }
 
-/// Returns the possible words for a build on the tile it would leave, quickest first, each with its probability: the
-/// game rolls its roundings each time it shows the word.
+/// Returns the possible words for a build on the tile it would leave, quickest first, each with its
+/// probability: the game rolls its roundings each time it shows the word.
 ///
-/// The word is for `player_speed` × `player_movement_speed` ÷ 10, truncated until 0.34, rounded to the nearest from 0.35
-/// (and for the articles, which do not say). Wading until 0.19, plants and digging are not in it.
+/// The word is for `player_speed` × `player_movement_speed` ÷ 10, truncated until 0.34, rounded to the
+/// nearest from 0.35 (and for the articles, which do not say). Wading until 0.19, plants and digging are not
+/// in it.
 pub fn words(edition: Edition, build: &Build) -> Vec<(&'static str, f64)> {
     words_on(Occasion::default(), edition, build)
 }

@@ -48,7 +48,8 @@ impl Tables {
     }
 }
 
-/// Returns delay × pace ÷ 10 in whole auts under the name of a step; `divide` rounds the product over its unit.
+/// Returns delay × pace ÷ 10 in whole auts under the name of a step; `divide` rounds the product over its
+/// unit.
 pub(super) fn multiplied(
     name: &'static str,
     delay: &Breakdown,

@@ -1,8 +1,9 @@
 //! The time of a step: movement delay × pace ÷ 10, and what only a step takes.
 //!
-//! The pace is the game's `player_speed`: the aut that an action of ten takes. Rows were read at the last patch release
-//! of each minor version. `crates/golden/rows/steps-exact.tsv` (fractions, enumerated with the game's own functions) pins
-//! them for steps, `crates/question/tests/suite/actions.rs` the pace of other actions.
+//! The pace is the game's `player_speed`: the aut that an action of ten takes. Rows were read at the last
+//! patch release of each minor version. `crates/golden/rows/steps-exact.tsv` (fractions, enumerated with the
+//! game's own functions) pins them for steps, `crates/question/tests/suite/actions.rs` the pace of other
+//! actions.
 //!
 //! # Examples
 //! ```
@@ -43,9 +44,9 @@ const STEP_BASE: &[Rule<Mover>] = &[
 /// `crates/golden/rows/attacks-exact.tsv` and `crates/question/tests/suite/actions.rs`.
 const ACTION_BASE: &[Rule<Mover>] = &[rule(ALWAYS, "Base", |_, _| Some(Set(10)))];
 
-/// The rows of `player_speed`, in whole auts (in 0.35 sixtieths for a step). Statue form and petrifying truncate, haste
-/// and slow round at random. Pinned by `crates/golden/rows/steps-exact.tsv`; haste and berserk do not add up, a stat at zero
-/// counts as slowed from 0.17.
+/// The rows of `player_speed`, in whole auts (in 0.35 sixtieths for a step). Statue form and petrifying
+/// truncate, haste and slow round at random. Pinned by `crates/golden/rows/steps-exact.tsv`; haste and
+/// berserk do not add up, a stat at zero counts as slowed from 0.17.
 #[rustfmt::skip]
 const PACE: &[Rule<Mover>] = &[
     rule(until(16), "Stat at zero", |m, _| when(*m.statzero > 0, Scale(1 << *m.statzero, 1))),
@@ -57,8 +58,9 @@ const PACE: &[Rule<Mover>] = &[
     rule(ALWAYS,    "Petrifying",   |m, _| when(m.petrifying && m.form.pace == 10, Scale(15, 10))),
 ];
 
-/// Rows of the move itself that multiply the pace of a step before movement delay does: the plant of a worshipper of
-/// Fedhas, the hold of a water elemental (truncated), wading. Pinned by `crates/golden/rows/steps-exact.tsv`.
+/// Rows of the move itself that multiply the pace of a step before movement delay does: the plant of a
+/// worshipper of Fedhas, the hold of a water elemental (truncated), wading. Pinned by
+/// `crates/golden/rows/steps-exact.tsv`.
 #[rustfmt::skip]
 const STEP_PACE: &[Rule<Mover>] = &[
     rule(until(33),       "Plant",         |m, _| when(m.plant, ScaleRandom(3, 2))),
@@ -66,8 +68,8 @@ const STEP_PACE: &[Rule<Mover>] = &[
     rule(between(14, 19), "Wading",        |m, v| when(m.is_wading(m.entered()), wading(v))),
 ];
 
-/// Rows of the move itself that change the product, in aut: wading (truncated) until 0.13, a Formicid's digging. Pinned
-/// by `crates/golden/rows/steps-exact.tsv`.
+/// Rows of the move itself that change the product, in aut: wading (truncated) until 0.13, a Formicid's
+/// digging. Pinned by `crates/golden/rows/steps-exact.tsv`.
 #[rustfmt::skip]
 const TOTAL: &[Rule<Mover>] = &[
     rule(until(13),       "Wading",  |m, v| when(m.is_wading(m.entered()), wading(v))),
@@ -91,13 +93,14 @@ pub fn mover_step_time(edition: Edition, mover: &Mover) -> StepTime {
     Tables::of(edition).step_time(edition, mover)
 }
 
-/// Returns the pace that a step shares with other actions, in the unit of the edition's steps: without the rows of
-/// [`Tables::step_pace`].
+/// Returns the pace that a step shares with other actions, in the unit of the edition's steps: without the
+/// rows of [`Tables::step_pace`].
 pub fn common_step_pace(edition: Edition, mover: &Mover) -> Breakdown {
     Tables::of(edition).common_pace(edition, mover)
 }
 
-/// Returns the pace of any other action, in whole auts; for the articles, which have one pace for all, that of a step.
+/// Returns the pace of any other action, in whole auts; for the articles, which have one pace for all, that
+/// of a step.
 pub fn action_pace(edition: Edition, mover: &Mover) -> Breakdown {
     match edition.article() {
         Some(_) => common_step_pace(edition, mover),

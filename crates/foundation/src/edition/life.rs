@@ -3,8 +3,8 @@
 use super::{Article, Edition};
 use std::fmt;
 
-/// The releases in which something exists, by minor version (0.34 is 34, trunk 35), both ends included, and the
-/// articles that name it though the release they describe lacks it.
+/// The releases in which something exists, by minor version (0.34 is 34, trunk 35), both ends included, and
+/// the articles that name it though the release they describe lacks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Life {
     first: u8,
@@ -40,7 +40,8 @@ pub const fn between(first: u8, last: u8) -> Life {
     Life { first, last, gap: NO_GAP, articles: 0 }
 }
 
-/// Returns the lifetime of something that exists in every edition except `0.first` to `0.last`, both included.
+/// Returns the lifetime of something that exists in every edition except `0.first` to `0.last`, both
+/// included.
 ///
 /// # Panics
 /// If `first` is later than `last`.
@@ -55,8 +56,8 @@ pub const fn only(minor: u8) -> Life {
 }
 
 impl Life {
-    /// Returns whether the edition lies within the lifetime. An article counts as the release it describes, and has
-    /// besides what it names itself.
+    /// Returns whether the edition lies within the lifetime. An article counts as the release it describes,
+    /// and has besides what it names itself.
     pub fn includes(self, edition: Edition) -> bool {
         let (gap_first, gap_last) = self.gap;
         let minor = edition.0.minor;
@@ -76,8 +77,8 @@ impl Life {
         Life { articles, ..between(self.first.min(other.first), self.last.max(other.last)) }
     }
 
-    /// Returns the part of the lifetime that lies within a span of releases without a gap; `None` if there is none. Articles
-    /// stay with the part that ends the lifetime.
+    /// Returns the part of the lifetime that lies within a span of releases without a gap; `None` if there is
+    /// none. Articles stay with the part that ends the lifetime.
     pub fn within(self, span: Life) -> Option<Life> {
         let (first, last) = (self.first.max(span.first), self.last.min(span.last));
         let articles = if last == self.last { self.articles } else { 0 };
@@ -89,9 +90,9 @@ impl Life {
         self.last.checked_add(1) == Some(next.first)
     }
 
-    /// Parses the first two cells of a line of a data file: minor versions, both included. An empty `last` means
-    /// that it still exists; `30+wiki-0.31`, that this article has it, too. Returns `None` if a cell does not read or
-    /// the span is empty.
+    /// Parses the first two cells of a line of a data file: minor versions, both included. An empty `last`
+    /// means that it still exists; `30+wiki-0.31`, that this article has it, too. Returns `None` if a cell
+    /// does not read or the span is empty.
     pub fn parse(first: &str, last: &str) -> Option<Life> {
         let first = first.parse().ok()?;
         let mut parts = last.split('+');
@@ -113,8 +114,8 @@ fn bit(article: Article) -> u8 {
 }
 
 impl fmt::Display for Life {
-    /// Formats as `always`, `since 0.14`, `until 0.13`, `0.21–0.31`, `0.18 only`, `trunk only`,
-    /// `until 0.16 and since 0.29` or `never`, with the articles that name it: `0.27–0.30, 0.31 wiki article`.
+    /// Formats as `always`, `since 0.14`, `until 0.13`, `0.21–0.31`, `0.18 only`, `trunk only`, `until 0.16
+    /// and since 0.29` or `never`, with the articles that name it: `0.27–0.30, 0.31 wiki article`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.fmt_releases(f)?;
         let mut named = Edition::articles().filter(|e| e.article().is_some_and(|a| self.is_named_by(a)));
@@ -144,8 +145,8 @@ impl Life {
     }
 }
 
-/// A value that changed over the releases: pairs of the minor version that introduced it and the value, oldest
-/// first.
+/// A value that changed over the releases: pairs of the minor version that introduced it and the value,
+/// oldest first.
 pub struct Param<T: 'static>(pub &'static [(u8, T)]);
 
 impl<T> Param<T> {

@@ -61,9 +61,9 @@ pub trait Row: Send + Sync + 'static {
 /// The rows of a data file, parsed on first use.
 pub type RowTable<R> = LazyLock<Vec<R>>;
 
-/// Implements [`Row`] for a struct with the fields `life`, `slug` and `name`, whose rows a function `parse` reads from
-/// a data file beside it: `rows! { Species, "species", "species.tsv", note: note }`; the note is a field, or a method called: `name()`. `also: find` names a function for
-/// [`Row::also_called`].
+/// Implements [`Row`] for a struct with the fields `life`, `slug` and `name`, whose rows a function `parse`
+/// reads from a data file beside it: `rows! { Species, "species", "species.tsv", note: note }`; the note is a
+/// field, or a method called: `name()`. `also: find` names a function for [`Row::also_called`].
 #[macro_export]
 macro_rules! rows {
     ($Row:ident, $noun:literal, $file:literal, note: $note:ident $(($($none:tt)*))? $(, also: $also:path)?) => {

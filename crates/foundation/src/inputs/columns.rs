@@ -3,8 +3,9 @@
 /// The ditto mark: repeats the cell above.
 pub(super) const DITTO: &str = "\"";
 
-/// Returns the text of a data file beside the source without its leading comments: `data_file!("weapon.tsv")`. It is a copy,
-/// because a slice of the text would bring the whole of it into the program.
+/// Returns the text of a data file beside the source without its leading comments:
+/// `data_file!("weapon.tsv")`. It is a copy, because a slice of the text would bring the whole of it into the
+/// program.
 #[macro_export]
 macro_rules! data_file {
     ($file:literal) => {
@@ -13,8 +14,8 @@ macro_rules! data_file {
 }
 pub use data_file;
 
-/// Returns the text of a data file reduced to some columns, given as ascending 0-based indices. Runs at compile time,
-/// so that a program that reads only these columns does not contain the others.
+/// Returns the text of a data file reduced to some columns, given as ascending 0-based indices. Runs at
+/// compile time, so that a program that reads only these columns does not contain the others.
 #[macro_export]
 macro_rules! select_columns {
     ($text:expr, $columns:expr) => {
@@ -60,14 +61,14 @@ pub const fn column_mask(columns: &[u32]) -> u32 {
     mask
 }
 
-/// Copies the columns of the mask into a buffer of `LENGTH` bytes. Returns the buffer, which ends early if it is too
-/// small, and the length that the whole copy needs (bytes).
+/// Copies the columns of the mask into a buffer of `LENGTH` bytes. Returns the buffer, which ends early if it
+/// is too small, and the length that the whole copy needs (bytes).
 pub const fn copy_columns<const LENGTH: usize>(text: &str, mask: u32) -> ([u8; LENGTH], usize) {
     let (text, mut buffer, mut length) = (text.as_bytes(), [0; LENGTH], 0);
     let (mut index, mut column) = (0, 0);
     while index < text.len() {
-        // Cells missing at the end of a line repeat the line above. If every selected cell is missing, one ditto mark
-        // keeps the copied line from being empty.
+        // Cells missing at the end of a line repeat the line above. If every selected cell is missing, one
+        // ditto mark keeps the copied line from being empty.
         if text[index] == b'\n' && column < mask.trailing_zeros() {
             length = push_byte(&mut buffer, length, DITTO.as_bytes()[0]);
         }

@@ -47,8 +47,8 @@ impl Choice {
         Choice { slug, label, note: "", glyph: None }
     }
 
-    /// Returns whether typed text matches: it is the glyph, or each of its words begins a word of the label (ignoring case) or of the
-    /// slug, which is a single word of most.
+    /// Returns whether typed text matches: it is the glyph, or each of its words begins a word of the label
+    /// (ignoring case) or of the slug, which is a single word of most.
     pub fn matches(&self, typed: &str) -> bool {
         let label = self.label.to_ascii_lowercase();
         let starts = |word: &str| label.split([' ', '-']).any(|part| part.starts_with(word));
@@ -64,8 +64,9 @@ impl Choice {
         self.glyph.is_some() && (characters.next(), characters.next()) == (self.glyph, None)
     }
 
-    /// Returns how well matching text fits, one of [`MATCH_RANKS`]: 0 for the whole label or slug, 1 for a glyph with which the
-    /// name begins, too, 2 for any other glyph, 3 for the beginning of the label or slug, 4 for anything else.
+    /// Returns how well matching text fits, one of [`MATCH_RANKS`]: 0 for the whole label or slug, 1 for a
+    /// glyph with which the name begins, too, 2 for any other glyph, 3 for the beginning of the label or
+    /// slug, 4 for anything else.
     fn match_rank(&self, typed: &str) -> u8 {
         let begins =
             |name: &str| name.get(..typed.len()).is_some_and(|start| start.eq_ignore_ascii_case(typed));
@@ -93,8 +94,8 @@ pub struct Found<'a> {
 }
 
 impl<'a> Found<'a> {
-    /// Returns the choice that Enter takes if none was moved to: the first, but of those that only resemble the text only
-    /// if it `forgives` typing errors.
+    /// Returns the choice that Enter takes if none was moved to: the first, but of those that only resemble
+    /// the text only if it `forgives` typing errors.
     pub fn on_enter(&self, forgives: bool) -> Option<&'a Choice> {
         self.choices.first().copied().filter(|_| forgives || !self.are_near)
     }
@@ -103,9 +104,9 @@ impl<'a> Found<'a> {
 /// How plurals end, and their singulars.
 const PLURALS: [(&str, &str); 4] = [("ves", "f"), ("ies", "y"), ("s", ""), ("es", "")];
 
-/// Returns the choices that match typed text: exact names, then prefixes, then the rest, each in the order of `choices`.
-/// If none matches, it is taken for a plural; if none matches that either, returns those it may have meant in spite of
-/// typing errors, the nearest first.
+/// Returns the choices that match typed text: exact names, then prefixes, then the rest, each in the order of
+/// `choices`. If none matches, it is taken for a plural; if none matches that either, returns those it may
+/// have meant in spite of typing errors, the nearest first.
 pub fn find_choices<'a>(choices: &'a [Choice], typed: &str) -> Found<'a> {
     let typed = typed.trim();
     let singular = |(many, one): (&str, &str)| Some(format!("{}{one}", typed.strip_suffix(many)?));
@@ -142,8 +143,8 @@ pub fn move_to_front(choices: &mut [Choice], slugs: &[&str]) {
     }
 }
 
-/// Adds `steps` to the number in `text` and clamps it to the bounds of its control; other controls leave the text
-/// unchanged. From an empty or unreadable text, a single step in either direction leads to the minimum.
+/// Adds `steps` to the number in `text` and clamps it to the bounds of its control; other controls leave the
+/// text unchanged. From an empty or unreadable text, a single step in either direction leads to the minimum.
 pub fn step_number(control: &Control, text: &str, steps: i32) -> String {
     let Control::Number { min, max, .. } = *control else { return text.to_string() };
     let tenths = parse_tenths(text).unwrap_or(10 * (min - i64::from(steps.signum())));
@@ -157,8 +158,8 @@ pub fn stars(control: &Control, text: &str) -> (usize, usize) {
     (stars.iter().filter(|least| 10 * **least <= tenths).count(), stars.len())
 }
 
-/// Returns the least number with this many stars, or with one less if `text` has exactly that many: a second press of
-/// the last star puts it out.
+/// Returns the least number with this many stars, or with one less if `text` has exactly that many: a second
+/// press of the last star puts it out.
 pub fn press_star(control: &Control, text: &str, star: usize) -> String {
     let Control::Number { min, stars: least, .. } = control else { return text.to_string() };
     let lit = if stars(control, text).0 == star { star.saturating_sub(1) } else { star };

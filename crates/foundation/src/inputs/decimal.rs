@@ -77,8 +77,8 @@ impl<const MAX: i32, const DECIMALS: u32> Value for Decimal<MAX, DECIMALS> {
     }
 }
 
-/// Parses a non-negative number of at most `digits` digits before and `decimals` digits after the point, in units of
-/// the last decimal: with two decimals, `1.5` and `1,5` are 150. Returns `None` for anything else.
+/// Parses a non-negative number of at most `digits` digits before and `decimals` digits after the point, in
+/// units of the last decimal: with two decimals, `1.5` and `1,5` are 150. Returns `None` for anything else.
 pub fn parse_decimal(text: &str, digits: usize, decimals: usize) -> Option<u32> {
     let (integer, fraction) = text.split_once(['.', ',']).unwrap_or((text, "0"));
     let fits =

@@ -1,5 +1,5 @@
-//! Object-safe counterparts of [`Value`] and [`Inputs`]. A loop over inputs of several types is compiled once, not
-//! once for each type.
+//! Object-safe counterparts of [`Value`] and [`Inputs`]. A loop over inputs of several types is compiled
+//! once, not once for each type.
 
 use super::{InputError, InputName, Inputs, Value};
 use crate::edition::Edition;
@@ -15,15 +15,15 @@ pub trait DynValue {
     /// [`InputError`] if the text cannot be parsed or the edition lacks the value.
     fn read(&mut self, text: &str, edition: Edition) -> Result<(), InputError>;
 
-    /// Reads what an edition understands of a text made of parts, and returns a sentence on each part left out. `None`
-    /// where the text cannot be read in parts; the value then stays unchanged.
+    /// Reads what an edition understands of a text made of parts, and returns a sentence on each part left
+    /// out. `None` where the text cannot be read in parts; the value then stays unchanged.
     fn read_parts(&mut self, text: &str, edition: Edition) -> Option<String>;
 
     /// Returns whether the value is a comma-separated list, whose items can be read one by one.
     fn is_list(&self) -> bool;
 
-    /// Replaces the value by what the edition knows of it; by the default if it knows nothing, or if the edition
-    /// lacks the whole input (`has_input` is false).
+    /// Replaces the value by what the edition knows of it; by the default if it knows nothing, or if the
+    /// edition lacks the whole input (`has_input` is false).
     fn restrict_to(&mut self, has_input: bool, edition: Edition);
 }
 

@@ -2,13 +2,14 @@
 
 use std::fmt;
 
-/// The key of an input in a query. The `inputs!` table that declares the input also names its key after the field, as
-/// `Rolls::KEY.seed`, so that code cannot ask for an input that does not exist.
+/// The key of an input in a query. The `inputs!` table that declares the input also names its key after the
+/// field, as `Rolls::KEY.seed`, so that code cannot ask for an input that does not exist.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct InputKey(&'static str);
 
 impl InputKey {
-    /// Creates a key: for the `inputs!` macro, and for what a query holds besides inputs, such as the version.
+    /// Creates a key: for the `inputs!` macro, and for what a query holds besides inputs, such as the
+    /// version.
     pub const fn new(text: &'static str) -> InputKey {
         InputKey(text)
     }

@@ -40,8 +40,8 @@ impl<const MIN: i32, const MAX: i32, const DEFAULT: i32> Value for BoundedInt<MI
     }
 }
 
-/// Parses an integer of ASCII digits only, or with an exponent: `1e6`, `1.5E3`. It may have a plus and, where `min` is below 0,
-/// a minus. Leading zeros are allowed; both bounds are included.
+/// Parses an integer of ASCII digits only, or with an exponent: `1e6`, `1.5E3`. It may have a plus and, where
+/// `min` is below 0, a minus. Leading zeros are allowed; both bounds are included.
 ///
 /// # Errors
 /// [`InputError`] if the text is no such number or out of bounds.
@@ -60,7 +60,8 @@ pub fn parse_bounded_int(text: &str, (min, max): (i32, i32)) -> Result<i32, Inpu
     }
 }
 
-/// Returns a number without its plus: bonuses are written with one. In an address that is typed by hand it reads as a space.
+/// Returns a number without its plus: bonuses are written with one. In an address that is typed by hand it
+/// reads as a space.
 pub(super) fn without_plus(text: &str) -> &str {
     text.strip_prefix(['+', ' '])
         .filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))

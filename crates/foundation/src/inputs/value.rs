@@ -21,8 +21,8 @@ pub trait Value: Clone + PartialEq + Default + 'static {
     /// [`InputError`], whose sentence quotes the text.
     fn parse(text: &str) -> Result<Self, InputError>;
 
-    /// Parses what an edition understands of a text made of parts: the value, and a sentence on each part left out.
-    /// `None` for values without parts; the text is then refused as a whole.
+    /// Parses what an edition understands of a text made of parts: the value, and a sentence on each part
+    /// left out. `None` for values without parts; the text is then refused as a whole.
     fn parse_parts(_text: &str, _edition: Edition) -> Option<(Self, String)> {
         None
     }
@@ -33,12 +33,14 @@ pub trait Value: Clone + PartialEq + Default + 'static {
     /// Returns the control that a form shows for it in an edition.
     fn control(edition: Edition) -> Control;
 
-    /// Returns the value as the edition knows it, or `None` if the edition lacks it. By default every edition has it as it is.
+    /// Returns the value as the edition knows it, or `None` if the edition lacks it. By default every edition
+    /// has it as it is.
     fn as_of(&self, _edition: Edition) -> Option<Self> {
         Some(self.clone())
     }
 
-    /// Returns a sentence that says when the value exists, for an edition that lacks it; empty if every edition has it.
+    /// Returns a sentence that says when the value exists, for an edition that lacks it; empty if every
+    /// edition has it.
     fn missing_reason(&self, _edition: Edition) -> String {
         String::new()
     }

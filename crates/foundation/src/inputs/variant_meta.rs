@@ -51,8 +51,9 @@ impl VariantMeta {
     }
 }
 
-/// Defines an enum and implements [`super::Value`] for it. Each row is `Variant, "slug", life, "label";`; the first is
-/// the default. The noun behind the name is what a variant is called in messages: `pub enum God: "god" { … }`.
+/// Defines an enum and implements [`super::Value`] for it. Each row is `Variant, "slug", life, "label";`; the
+/// first is the default. The noun behind the name is what a variant is called in messages: `pub enum God:
+/// "god" { … }`.
 #[macro_export]
 macro_rules! choices {
     (

@@ -12,8 +12,8 @@ pub trait Weight: Copy + PartialEq {
     fn plus(self, other: Self) -> Self;
     /// Returns the product: the probability that two independent events both happen.
     fn times(self, other: Self) -> Self;
-    /// Returns the probability of an event, given each case with whether it belongs to the event. The probabilities of all
-    /// cases sum to 1, with `f64` up to rounding errors, which [`EventSum`] divides out.
+    /// Returns the probability of an event, given each case with whether it belongs to the event. The
+    /// probabilities of all cases sum to 1, with `f64` up to rounding errors, which [`EventSum`] divides out.
     fn event_probability(cases: impl Iterator<Item = (bool, Self)>) -> Self;
     /// Returns the fraction `num / den`. `den` must not be 0.
     fn fraction(num: u64, den: u64) -> Self;
@@ -96,7 +96,8 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         Self::merged(values.map(|value| (value, each)))
     }
 
-    /// Returns the distribution in which each value is as likely as its weight. Weights of equal values add up.
+    /// Returns the distribution in which each value is as likely as its weight. Weights of equal values add
+    /// up.
     ///
     /// # Panics
     /// With debug assertions, if no weight is positive.
@@ -129,8 +130,8 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         Dist::merged(self.0.iter().map(|(value, p)| (f(value), *p)))
     }
 
-    /// Draws a value, then draws from the distribution that `f` returns for it: the monadic bind, with which all
-    /// distributions are composed.
+    /// Draws a value, then draws from the distribution that `f` returns for it: the monadic bind, with which
+    /// all distributions are composed.
     pub fn flat_map<U: Ord>(&self, mut f: impl FnMut(&T) -> Dist<U, W>) -> Dist<U, W> {
         let mut result = Dist(Vec::new());
         for (value, p) in &self.0 {
@@ -162,13 +163,14 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         }
     }
 
-    /// Returns the probability that a value satisfies the predicate: never above 1, and exactly 1 where all do.
+    /// Returns the probability that a value satisfies the predicate: never above 1, and exactly 1 where all
+    /// do.
     pub fn probability(&self, predicate: impl Fn(&T) -> bool) -> W {
         W::event_probability(self.iter().map(|(value, p)| (predicate(value), p)))
     }
 
-    /// Returns the `p`-quantile: the smallest value whose cumulative probability is at least `p` (0 to 1), up to rounding
-    /// errors.
+    /// Returns the `p`-quantile: the smallest value whose cumulative probability is at least `p` (0 to 1), up
+    /// to rounding errors.
     pub fn quantile(&self, p: f64) -> &T {
         let mut sum = 0.0;
         let reaches = |(_, q): &(&T, W)| {
@@ -188,8 +190,8 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         (&self.0[0].0, &self.0[self.0.len() - 1].0)
     }
 
-    /// Converts the probabilities to `f64`, for long chains whose fractions would overflow. The relative error of
-    /// each is at most 10⁻¹⁵.
+    /// Converts the probabilities to `f64`, for long chains whose fractions would overflow. The relative
+    /// error of each is at most 10⁻¹⁵.
     pub fn approx(self) -> Dist<T, f64> {
         Dist(self.0.into_iter().map(|(value, p)| (value, p.to_f64())).collect())
     }
@@ -203,8 +205,8 @@ impl<T: Ord, W: Weight> Dist<T, W> {
         merged
     }
 
-    /// Adds probability to a value, inserting it where it is new. Values are few and mostly arrive in order, so
-    /// an insertion compiles to far less code than a sort; not inlined, to have one copy per value type.
+    /// Adds probability to a value, inserting it where it is new. Values are few and mostly arrive in order,
+    /// so an insertion compiles to far less code than a sort; not inlined, to have one copy per value type.
     #[inline(never)]
     fn add(&mut self, value: T, p: W) {
         if p == W::ZERO {
@@ -218,8 +220,8 @@ impl<T: Ord, W: Weight> Dist<T, W> {
 }
 
 impl<W: Weight> Dist<i32, W> {
-    /// Returns `num / den`, rounded up or down at random so that the mean is exact: the game's `div_rand_round`.
-    /// `num` must not be negative, `den` must be at least 1.
+    /// Returns `num / den`, rounded up or down at random so that the mean is exact: the game's
+    /// `div_rand_round`. `num` must not be negative, `den` must be at least 1.
     ///
     /// # Panics
     /// If `den` is 0.
@@ -228,7 +230,8 @@ impl<W: Weight> Dist<i32, W> {
         Self::chance(remainder as u64, den as u64, quotient + 1, quotient)
     }
 
-    /// Returns the values as floating-point numbers with their probabilities, in ascending order, as charts and JSON take them.
+    /// Returns the values as floating-point numbers with their probabilities, in ascending order, as charts
+    /// and JSON take them.
     pub fn to_f64_pairs(&self) -> Vec<(f64, f64)> {
         self.iter().map(|(value, p)| (f64::from(*value), p.to_f64())).collect()
     }

@@ -2,9 +2,9 @@
 
 /// The probability of an event as a sum over cases, beside the sum over all cases in the same order.
 ///
-/// The second sum would be 1 without rounding errors. Rounding is monotonic, so it is at least the first; and both are the
-/// same number where every case belongs to the event. So the quotient is never above 1, exactly 1 for a certain event and
-/// exactly 0 for an impossible one.
+/// The second sum would be 1 without rounding errors. Rounding is monotonic, so it is at least the first; and
+/// both are the same number where every case belongs to the event. So the quotient is never above 1, exactly
+/// 1 for a certain event and exactly 0 for an impossible one.
 ///
 /// # Examples
 /// ```

@@ -4,8 +4,8 @@ use super::Dist;
 use std::ops::RangeInclusive;
 
 impl<T: Ord> Dist<T, f64> {
-    /// Returns the distribution in proportion to non-negative weights, or `None` if all of them are zero. Weights of
-    /// equal values add up; values of weight zero are left out.
+    /// Returns the distribution in proportion to non-negative weights, or `None` if all of them are zero.
+    /// Weights of equal values add up; values of weight zero are left out.
     ///
     /// # Examples
     /// ```
@@ -39,8 +39,8 @@ impl<T: Ord> Dist<T, f64> {
 }
 
 impl Dist<i32, f64> {
-    /// Returns the distribution on a non-empty range of integers that has this cumulative distribution function
-    /// (CDF): non-decreasing, 0 just before the range, 1 at its end.
+    /// Returns the distribution on a non-empty range of integers that has this cumulative distribution
+    /// function (CDF): non-decreasing, 0 just before the range, 1 at its end.
     ///
     /// # Examples
     /// ```

@@ -5,10 +5,10 @@ use std::ops::{Add, Mul};
 
 /// A non-negative fraction in lowest terms.
 ///
-/// Numerator and denominator are `u64`, which suffices for a single action: most denominators stay below a few
-/// million, and the largest (an unarmed attack in 0.15 with the heaviest armour and shield; a test computes it) is
-/// about two thirds of 2⁶⁴. Chains of many actions need `f64` weights, see [`super::Dist::approx`]. Arithmetic
-/// overflow panics in debug builds and wraps in release builds.
+/// Numerator and denominator are `u64`, which suffices for a single action: most denominators stay below a
+/// few million, and the largest (an unarmed attack in 0.15 with the heaviest armour and shield; a test
+/// computes it) is about two thirds of 2⁶⁴. Chains of many actions need `f64` weights, see
+/// [`super::Dist::approx`]. Arithmetic overflow panics in debug builds and wraps in release builds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ratio {
     num: u64,

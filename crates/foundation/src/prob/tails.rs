@@ -16,12 +16,12 @@ pub struct Tails {
 }
 
 impl Tails {
-    /// Returns the tails of `observed` successes among `trials` independent ones that each succeed with probability
-    /// `p`: those of the binomial distribution.
+    /// Returns the tails of `observed` successes among `trials` independent ones that each succeed with
+    /// probability `p`: those of the binomial distribution.
     ///
-    /// Each term follows from its neighbour, outwards from the most probable one, and their sum is divided out: all
-    /// terms are positive, so that nothing cancels. The relative error of each result is below 10⁻¹⁵ × `trials`
-    /// (a bound; tests find less than 10⁻¹²). Probabilities below 10⁻³⁰⁰ are 0.
+    /// Each term follows from its neighbour, outwards from the most probable one, and their sum is divided
+    /// out: all terms are positive, so that nothing cancels. The relative error of each result is below 10⁻¹⁵
+    /// × `trials` (a bound; tests find less than 10⁻¹²). Probabilities below 10⁻³⁰⁰ are 0.
     ///
     /// # Examples
     /// ```
@@ -54,8 +54,8 @@ impl Tails {
     }
 }
 
-/// Sums weights, outwards from the mode: of the counts below `observed`, of itself, of those above. `outer` is the side of
-/// `observed` on which the last of them lie.
+/// Sums weights, outwards from the mode: of the counts below `observed`, of itself, of those above. `outer`
+/// is the side of `observed` on which the last of them lie.
 fn sums(observed: i32, weights: impl Iterator<Item = (i32, f64)>, outer: Ordering) -> [f64; 3] {
     let mut sums = [0.0; 3];
     for (count, weight) in weights {
@@ -71,8 +71,8 @@ fn sums(observed: i32, weights: impl Iterator<Item = (i32, f64)>, outer: Orderin
 
 /// A weight this small beside the sum of its side leaves the sum as it is, and so do all that follow.
 const FAINT: f64 = 1e-20;
-/// Weights below this, relative to the most probable number, are left out: below any tail that is shown, and near the
-/// least number that `f64` holds with full precision.
+/// Weights below this, relative to the most probable number, are left out: below any tail that is shown, and
+/// near the least number that `f64` holds with full precision.
 const NEGLIGIBLE: f64 = 1e-300;
 
 impl Dist<i32, f64> {

@@ -1,8 +1,8 @@
 //! Fuzzing: inputs drawn from a seed, of every kind that comes from outside, held to properties.
 //!
-//! `cargo test` draws a few, the same ones every time. `make fuzz` draws ten million and lists the costliest questions.
-//! A row of `found.tsv` (a target, a tab, the input as a JSON string) is checked for ever: that is where an input goes
-//! that broke something.
+//! `cargo test` draws a few, the same ones every time. `make fuzz` draws ten million and lists the costliest
+//! questions. A row of `found.tsv` (a target, a tab, the input as a JSON string) is checked for ever: that is
+//! where an input goes that broke something.
 
 mod costliest;
 mod meter;
@@ -22,11 +22,12 @@ static METER: meter::Meter = meter::Meter;
 
 /// Inputs drawn by `make test`, and by `make test-long`.
 const DEFAULT_INPUTS: [u64; 2] = [40_000, 1_000_000];
-/// The inputs of a target and thread among which ever costlier ones are sought; the others are drawn anew, so that all of
-/// them take minutes.
+/// The inputs of a target and thread among which ever costlier ones are sought; the others are drawn anew, so
+/// that all of them take minutes.
 const MAX_SOUGHT: u64 = 1_000;
-/// The most memory that the check of one input may take: what a phone's browser gives without trouble. The most seen was
-/// 106 MB, for 200 actions against what is refused since, the zombie of a jiangshi from 98 tiles away.
+/// The most memory that the check of one input may take: what a phone's browser gives without trouble. The
+/// most seen was 106 MB, for 200 actions against what is refused since, the zombie of a jiangshi from 98
+/// tiles away.
 const MAX_BYTES: usize = 128 << 20;
 
 /// What is asked of hostile questions, and the most memory that an answer may take.
@@ -55,8 +56,8 @@ fn check(target: &Target, input: &str) -> Result<meter::Cost, String> {
     Err(row)
 }
 
-/// Draws and checks the inputs of a target. `seeks` is whether costly ones lead to others; this depends on the time
-/// they take, so that the inputs are not the same each time.
+/// Draws and checks the inputs of a target. `seeks` is whether costly ones lead to others; this depends on
+/// the time they take, so that the inputs are not the same each time.
 fn fuzz(target: &Target, seed: u64, inputs: u64, seeks: bool, failures: &mut Vec<String>) -> Costliest {
     let (mut dice, mut costliest) = (seeded(seed), Costliest::default());
     for number in 0..inputs {
@@ -77,7 +78,8 @@ fn fuzz(target: &Target, seed: u64, inputs: u64, seeks: bool, failures: &mut Vec
     costliest
 }
 
-/// Fuzzes a target in all threads and returns the rows that failed. Prints the costliest inputs if it `seeks` them.
+/// Fuzzes a target in all threads and returns the rows that failed. Prints the costliest inputs if it `seeks`
+/// them.
 fn fuzz_in_threads(target: &Target, seed: u64, inputs: u64, seeks: bool) -> Vec<String> {
     let threads = available_parallelism().map_or(1, |threads| threads.get() as u64);
     let share = match std::env::var("CRAWL_CLOCK_TARGET") {
@@ -130,7 +132,8 @@ fn found_inputs_have_the_properties() {
     assert_eq!(failures.collect::<Vec<_>>(), <[String; 0]>::default());
 }
 
-/// They are meant to take long: `make fuzz` prints how long, which is to be below a second, but not yet is of all.
+/// They are meant to take long: `make fuzz` prints how long, which is to be below a second, but not yet is of
+/// all.
 #[test]
 fn hostile_questions_take_little_memory() {
     let seeks = number("CRAWL_CLOCK_FUZZ").is_some();

@@ -61,7 +61,8 @@ pub const TARGETS: [Target; 12] = [
     Target { name: "bestiary", share: 1, draw: generate::chase, check: check_bestiary, seeks_cost: true },
 ];
 
-/// What the exact computation of one foe may take, of what every link may ask: half a second on an ordinary machine.
+/// What the exact computation of one foe may take, of what every link may ask: half a second on an ordinary
+/// machine.
 const MAX_PRODUCTS: u64 = 3_000_000_000;
 
 const DUMPS: [&str; 6] = [

@@ -111,8 +111,8 @@ impl ItemName {
         }
     }
 
-    /// Returns the base armour class of body armour; `None` of anything else, where the release has another, or where it does
-    /// not matter (since 0.27).
+    /// Returns the base armour class of body armour; `None` of anything else, where the release has another,
+    /// or where it does not matter (since 0.27).
     pub fn base_ac(&self, edition: Edition) -> Option<i32> {
         match artefacts::base(&self.full, edition) {
             Some(Base::Armour(kind)) => ItemName::parse(kind).rated(&BASE_AC, edition),
@@ -123,7 +123,8 @@ impl ItemName {
 
     /// Returns the number of the first name that fits; `None` if no name fits.
     fn rated(&self, table: &[(&str, Life, i32)], edition: Edition) -> Option<Rating> {
-        // Names continue with "armour", in early releases also with "mail", those of dragons later with "scales".
+        // Names continue with "armour", in early releases also with "mail", those of dragons later with
+        // "scales".
         let with_material = |kind: &str| {
             ["armour", "mail", "scales"].iter().any(|end| self.is_kind(&format!("{kind} {end}")))
         };

@@ -1,7 +1,7 @@
 //! What artefacts with a name of their own are made of, where the name does not say so.
 //!
-//! Source: the game's list of artefacts (`art-data.txt`) in 0.13, 0.16, 0.28 and 0.34, and its changelog for when one
-//! changed. What an artefact was in a release that none of these tell is left out.
+//! Source: the game's list of artefacts (`art-data.txt`) in 0.13, 0.16, 0.28 and 0.34, and its changelog for
+//! when one changed. What an artefact was in a release that none of these tell is left out.
 
 use foundation::edition::{ALWAYS, Edition, Life, between, since, until};
 

@@ -19,7 +19,8 @@ use crawl::step::attack::counts_levels;
 use foundation::edition::{Edition, Life, since, until};
 use foundation::inputs::{InputKey, Row};
 
-/// Skills that raise each other (crosstraining): the game adds to an untrained skill, but a dump does not say so.
+/// Skills that raise each other (crosstraining): the game adds to an untrained skill, but a dump does not say
+/// so.
 const RELATED_SKILLS: [(&str, &str); 7] = [
     ("short blades", "long blades"),
     ("axes", "polearms"),
@@ -30,7 +31,8 @@ const RELATED_SKILLS: [(&str, &str); 7] = [
     ("ranged weapons", "throwing"),
 ];
 
-/// Body armour slowed bare hands until 0.16; it slows launchers where the edition has the input `encumbrance`.
+/// Body armour slowed bare hands until 0.16; it slows launchers where the edition has the input
+/// `encumbrance`.
 const ARMOUR_SLOWS_HANDS: Life = until(16);
 /// The releases in which body armour slows attacks with launchers.
 const ARMOUR_SLOWS_LAUNCHERS: Life = since(29);

@@ -130,7 +130,8 @@ impl<'a> AttackFacts<'a> {
     }
 }
 
-/// Headings of the inventory, in all releases. What stands below tells worn from wielded items, and both from the rest.
+/// Headings of the inventory, in all releases. What stands below tells worn from wielded items, and both from
+/// the rest.
 #[rustfmt::skip]
 const HEADINGS: [&str; 18] = [
     "Hand Weapons", "Missiles", "Armour", "Magical Staves", "Jewellery", "Talismans", "Gizmos", "Potions", "Scrolls", "Wands",
@@ -146,8 +147,8 @@ pub(super) fn is_in_hand(text: &str) -> bool {
     text.split('{').next().unwrap_or(text).contains("(in hand")
 }
 
-/// Parses the equipment beside the fire resistance: bare hands, too, where the first item is worn, because the species wields
-/// nothing. Returns `None` for other lines.
+/// Parses the equipment beside the fire resistance: bare hands, too, where the first item is worn, because
+/// the species wields nothing. Returns `None` for other lines.
 fn parse_hands(text: &str) -> Option<InHand<'_>> {
     let row = text.strip_prefix("rFire").or_else(|| text.strip_prefix("Res.Fire"))?;
     match column_item(row).filter(|item| !item.starts_with("melded")) {
@@ -157,8 +158,8 @@ fn parse_hands(text: &str) -> Option<InHand<'_>> {
     }
 }
 
-/// Returns the item of a row of the equipment column, which has two spaces and a letter before it. A minus among the
-/// resistances has none.
+/// Returns the item of a row of the equipment column, which has two spaces and a letter before it. A minus
+/// among the resistances has none.
 fn column_item(row: &str) -> Option<&str> {
     let is_item = |(at, _): &(usize, &str)| {
         let before = &row.as_bytes()[..*at];
@@ -187,8 +188,8 @@ pub(super) fn is_worn_kind(name: &str) -> bool {
     item.is_jewellery() || item.weapon_of_any_release().is_none() && item.is_armour(Edition::NEWEST)
 }
 
-/// Returns the number after a name, as in `Str:  7`. The oldest layout has no colon, `Str 37`; there `neighbour`
-/// has to precede it, because descriptions of artefacts contain such words, too.
+/// Returns the number after a name, as in `Str: 7`. The oldest layout has no colon, `Str 37`; there
+/// `neighbour` has to precede it, because descriptions of artefacts contain such words, too.
 fn parse_statistic<'a>(text: &'a str, name: &str, neighbour: &str) -> Option<&'a str> {
     let (before, after) = text.split_once(name)?;
     let bare = || after.starts_with(' ').then_some(after).filter(|_| before.contains(neighbour));

@@ -8,8 +8,8 @@ use chase::setup::Chase;
 use foundation::edition::Edition;
 use foundation::inputs::{Row, Value};
 
-/// The names of what helps, after their number; those of potions of haste until 0.15 are older ones. What is not identified has
-/// another name.
+/// The names of what helps, after their number; those of potions of haste until 0.15 are older ones. What is
+/// not identified has another name.
 const HELPS: [(&str, Item); 5] = [
     ("of haste", Item::Haste),
     ("of speed", Item::Haste),
@@ -33,8 +33,8 @@ const MAY_HELP: [&str; 9] = [
 const VESSELS: [&str; 4] = ["potion", "potions", "scroll", "scrolls"];
 
 impl DumpReader {
-    /// Fills in the potions and scrolls of the inventory, whether it has something to shoot with, and the rage that a god gives; lists
-    /// what else may help.
+    /// Fills in the potions and scrolls of the inventory, whether it has something to shoot with, and the
+    /// rage that a god gives; lists what else may help.
     pub fn read_belongings(&mut self, facts: &Facts<'_>) {
         let edition = self.question.edition;
         self.uncounted = facts.attack.carried.iter().filter_map(|item| uncounted(item.name)).collect();
@@ -77,7 +77,8 @@ fn help(name: &str, edition: Edition) -> Option<Item> {
     consumable(name).or_else(|| shoots(name, edition).then_some(Item::Bow))
 }
 
-/// Returns the name of what may help though it is not computed, without its notes: `2 potions of curing`, `a wand of digging`.
+/// Returns the name of what may help though it is not computed, without its notes: `2 potions of curing`, `a
+/// wand of digging`.
 fn uncounted(name: &str) -> Option<String> {
     let (plain, vessel, kind) = parts(name)?;
     let is_wand = ["wand", "wands"].contains(&vessel) && kind.starts_with("of ");

@@ -1,5 +1,5 @@
-//! What a reader checks before a dump is used: who of those in sight comes along and from how far, how far the stairs are, and
-//! the piety.
+//! What a reader checks before a dump is used: who of those in sight comes along and from how far, how far
+//! the stairs are, and the piety.
 //!
 //! # Examples
 //! ```
@@ -35,7 +35,8 @@ pub struct Checked {
     pub place: Option<Surroundings>,
     /// The piety, where the dump leaves it open.
     pub piety: Option<i32>,
-    /// Whether the foes of the question before are still after you; `None` where the dump names some, or there were none.
+    /// Whether the foes of the question before are still after you; `None` where the dump names some, or
+    /// there were none.
     pub keeps_foes: Option<bool>,
 }
 
@@ -66,8 +67,8 @@ pub enum CheckedEdit {
 }
 
 impl Checked {
-    /// Returns what is likely: all that are hostile and awake come along, and the stairs are where they were in the question
-    /// before.
+    /// Returns what is likely: all that are hostile and awake come along, and the stairs are where they were
+    /// in the question before.
     pub fn of(dump: &Dump, previous: &Question) -> Checked {
         let hostile = dump.pursuers();
         let pursuer = |(index, seen): (usize, &Sighting)| Pursuer {
@@ -108,8 +109,8 @@ fn has_chase(question: &Question) -> bool {
 }
 
 impl Dump {
-    /// Returns the question that replaces `previous`, as checked. Without foes it keeps the chase of `previous`, unless the reader
-    /// says that it is over.
+    /// Returns the question that replaces `previous`, as checked. Without foes it keeps the chase of
+    /// `previous`, unless the reader says that it is over.
     pub fn apply_to(&self, previous: &Question, checked: &Checked) -> Question {
         let mut question = self.question_with_pursuers(&checked.taken());
         let keeps = checked.keeps_foes != Some(false) && previous.view.page != Page::Arena;
@@ -127,9 +128,9 @@ impl Dump {
         }
     }
 
-    /// Returns where the foes that come along are met, if they are several: where the reader says, or else the dump. Unless one
-    /// does, that is a corridor, where nothing impossible is added up; it is open floor where a corridor has no room for two that
-    /// are as far away, and would change what was said.
+    /// Returns where the foes that come along are met, if they are several: where the reader says, or else
+    /// the dump. Unless one does, that is a corridor, where nothing impossible is added up; it is open floor
+    /// where a corridor has no room for two that are as far away, and would change what was said.
     pub fn place(&self, checked: &Checked) -> Option<Surroundings> {
         let chase = self.question_with_pursuers(&checked.taken()).chase;
         if chase.foes.0.len() < 2 {
@@ -143,8 +144,8 @@ impl Dump {
         Some(said.unwrap_or(if is_kept { Surroundings::Corridor } else { Surroundings::Open }))
     }
 
-    /// Returns the index of the first monster in sight whose distance rules out that you are in a corridor, so that
-    /// [`place`](Dump::place) is the open floor; `None` where no distance does.
+    /// Returns the index of the first monster in sight whose distance rules out that you are in a corridor,
+    /// so that [`place`](Dump::place) is the open floor; `None` where no distance does.
     pub fn rules_out_corridor(&self, checked: &Checked) -> Option<usize> {
         let is_corridor_by = |count: usize| {
             let mut known = checked.clone();
@@ -164,8 +165,8 @@ impl Dump {
         taken.flatten().take(foes.0.len()).collect()
     }
 
-    /// Returns the chase with each foe as far away as it was found. A distance that all share is that of the chase, but on open
-    /// floor, where they would be in file without their own.
+    /// Returns the chase with each foe as far away as it was found. A distance that all share is that of the
+    /// chase, but on open floor, where they would be in file without their own.
     fn placed(&self, chase: Chase, checked: &Checked) -> Chase {
         let tiles = self.tiles(&chase.foes, checked);
         let place = self.place(checked).unwrap_or(chase.place);

@@ -1,4 +1,5 @@
-//! Fills in the inputs that monsters' blows depend on: the numbers of the screen, resistances, body armour, poison.
+//! Fills in the inputs that monsters' blows depend on: the numbers of the screen, resistances, body armour,
+//! poison.
 
 use super::status;
 use crate::dump::armour::ArmourKind;

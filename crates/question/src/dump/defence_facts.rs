@@ -1,4 +1,5 @@
-//! Collects the facts that monsters' blows depend on: hit points, armour class, evasion, shield class and resistances.
+//! Collects the facts that monsters' blows depend on: hit points, armour class, evasion, shield class and
+//! resistances.
 
 use crate::dump::lines::{Line, Located};
 use combat::defender::Defender;
@@ -25,8 +26,8 @@ struct Statistic {
     starts: &'static [&'static str],
 }
 
-/// Hit points are the present ones. Until 0.15 the layout has no colons, and `HP:` stands for `Health:` while the maximum is
-/// reduced.
+/// Hit points are the present ones. Until 0.15 the layout has no colons, and `HP:` stands for `Health:` while
+/// the maximum is reduced.
 const STATISTICS: [Statistic; 4] = [
     Statistic { key: Defender::KEY.hp, names: &["Health", "HP"], starts: &["Health", "HP"] },
     Statistic { key: Defender::KEY.ac, names: &["AC"], starts: &["Health", "HP", "EP", "AC"] },
@@ -88,7 +89,8 @@ impl<'a> DefenceFacts<'a> {
 }
 
 impl Statistic {
-    /// Parses `AC:  8` and `AC  6` in a line that begins as this one does. Descriptions of items mention such names, too.
+    /// Parses `AC: 8` and `AC 6` in a line that begins as this one does. Descriptions of items mention such
+    /// names, too.
     fn parse(&self, text: &str) -> Option<i32> {
         if !self.starts.iter().any(|start| text.starts_with(start)) {
             return None;
@@ -102,8 +104,8 @@ impl Statistic {
 }
 
 impl Resistance {
-    /// Parses `rFire   + . .` and `Res.Fire  : + . .`: a plus for each level, a minus or cross for each level of vulnerability,
-    /// or the sign of immunity.
+    /// Parses `rFire + . .` and `Res.Fire : + . .`: a plus for each level, a minus or cross for each level of
+    /// vulnerability, or the sign of immunity.
     fn parse(&self, text: &str) -> Option<i32> {
         let (before, after) = self.names.iter().find_map(|name| text.split_once(name))?;
         if !before.is_empty() && !before.ends_with(' ') {

@@ -1,6 +1,6 @@
-//! Decodes a dump that was copied out of a program: a string of JSON or of source code, whose line breaks are written `\n`, a
-//! list of strings, one for each line, the source of a mail, whose long lines end in `=`, or Markdown, whose lines end in `\`; or of
-//! a terminal whose colours have lost their escapes.
+//! Decodes a dump that was copied out of a program: a string of JSON or of source code, whose line breaks are
+//! written `\n`, a list of strings, one for each line, the source of a mail, whose long lines end in `=`, or
+//! Markdown, whose lines end in `\`; or of a terminal whose colours have lost their escapes.
 
 use std::borrow::Cow;
 
@@ -43,7 +43,8 @@ fn without_lost_colours(text: &str) -> String {
     plain
 }
 
-/// Returns whether every `=` of a text is an escape of a mail, and one breaks a line: `=3D`, or `=` at the end of a line.
+/// Returns whether every `=` of a text is an escape of a mail, and one breaks a line: `=3D`, or `=` at the
+/// end of a line.
 fn is_of_mail(text: &str) -> bool {
     let mut signs = text.split('=').skip(1).peekable();
     let is_break = |after: &str| after.starts_with(['\n', '\r']);
@@ -74,8 +75,9 @@ fn without_mail_escapes(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Returns the string that holds the dump, decoded; the text as it is if its line breaks are its own. The string ends with the
-/// quotation mark that it begins with, if it has one; in a list another begins the next line.
+/// Returns the string that holds the dump, decoded; the text as it is if its line breaks are its own. The
+/// string ends with the quotation mark that it begins with, if it has one; in a list another begins the next
+/// line.
 fn unescaped(text: &str) -> Cow<'_, str> {
     let Some(header) = BROKEN_HEADER.iter().find_map(|end| text.find(end)) else {
         return Cow::Borrowed(text);

@@ -1,5 +1,6 @@
-//! Collects facts from the lines of a dump, without interpreting them for an edition. Each section is recognised
-//! by its own signature, because players reorder, drop and repeat them. The first statement of a fact counts.
+//! Collects facts from the lines of a dump, without interpreting them for an edition. Each section is
+//! recognised by its own signature, because players reorder, drop and repeat them. The first statement of a
+//! fact counts.
 
 use super::{header, status, view};
 use crate::dump::attack_facts::{AttackFacts, is_worn_kind};
@@ -52,7 +53,8 @@ pub(super) struct Facts<'a> {
     pub left_cheibriados: Option<Line<'a>>,
     /// The query of the line that Crawl Clock's snippet writes.
     pub link: Option<Located<'a, &'a str>>,
-    /// The line that holds the whole dump, if its line breaks were lost. Only the version of such a dump is read.
+    /// The line that holds the whole dump, if its line breaks were lost. Only the version of such a dump is
+    /// read.
     pub broken: Option<Line<'a>>,
     /// Whether lines were wrapped once more by a mail or a terminal.
     pub is_rewrapped: bool,
@@ -123,7 +125,8 @@ impl<'a> Facts<'a> {
         facts.without_joined_lines()
     }
 
-    /// Returns the facts. Of a dump on one line only the version is read: nothing tells where its other parts begin.
+    /// Returns the facts. Of a dump on one line only the version is read: nothing tells where its other parts
+    /// begin.
     fn without_joined_lines(self) -> Self {
         let title = self.title.as_ref().map(|title| title.line);
         match &self.version {
@@ -281,8 +284,8 @@ fn section_of_body(section: Section, text: &str, is_rewrapped: bool) -> Section 
     }
 }
 
-/// Joins the text of a line with the lines that the game wrapped it to: up to an empty line, the next `x: `, or a line
-/// that does not continue the one before.
+/// Joins the text of a line with the lines that the game wrapped it to: up to an empty line, the next `x: `,
+/// or a line that does not continue the one before.
 fn unwrap_lines(
     first: &str,
     first_line: Line<'_>,
@@ -303,8 +306,9 @@ fn unwrap_lines(
     unwrapped
 }
 
-/// Returns whether the game wrapped a list of statuses, mutations or abilities before a line: only where the line's
-/// first word did not fit. A list that was wrapped again, to any width, shows it by a comma at the end.
+/// Returns whether the game wrapped a list of statuses, mutations or abilities before a line: only where the
+/// line's first word did not fit. A list that was wrapped again, to any width, shows it by a comma at the
+/// end.
 fn is_wrapped_before(previous: &str, next: &str) -> bool {
     let first_word = next.split(' ').next().unwrap_or_default();
     previous.ends_with(',') || previous.chars().count() + 1 + first_word.chars().count() > LINE_WIDTH

@@ -51,8 +51,8 @@ pub(super) fn parse_cell(text: &str) -> Option<GodCell<'_>> {
     })
 }
 
-/// The game's phrases for a god's favour, best first. The last two are of early releases, in which a god could
-/// be displeased without penance.
+/// The game's phrases for a god's favour, best first. The last two are of early releases, in which a god
+/// could be displeased without penance.
 const FAVOURS: [&str; 8] = [
     "exalted by your worship",
     "extremely pleased",

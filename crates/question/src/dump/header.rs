@@ -32,8 +32,8 @@ pub(super) fn crashed_species(text: &str) -> Option<&str> {
 }
 
 /// Splits the title line into name with title, and the text of its last parentheses: species with background,
-/// `Deep Elf Conjurer` or `DECj`. Names may contain anything, so that the line is split from the right, starting
-/// at the turn counter.
+/// `Deep Elf Conjurer` or `DECj`. Names may contain anything, so that the line is split from the right,
+/// starting at the turn counter.
 pub(super) fn title(text: &str) -> Option<(&str, &str)> {
     let (before, _) = text.rsplit_once("Turns:")?;
     let (before, _) = before.rsplit_once(')')?;

@@ -48,7 +48,8 @@ impl ItemName {
     }
 }
 
-/// Egos of weapons: the noun after "of", the word between braces, and the slug. Vorpal weapons are called by what they do.
+/// Egos of weapons: the noun after "of", the word between braces, and the slug. Vorpal weapons are called by
+/// what they do.
 const BRANDS: [(&str, &str, &str); 14] = [
     ("speed", "speed", "speed"),
     ("heaviness", "heavy", "heavy"),
@@ -66,8 +67,8 @@ const BRANDS: [(&str, &str, &str); 14] = [
     ("crushing", "crush", "vorpal"),
 ];
 
-/// Egos of weapons that no figure counts: the noun after "of", the word between braces, and what players call them, which some have
-/// before their kind.
+/// Egos of weapons that no figure counts: the noun after "of", the word between braces, and what players call
+/// them, which some have before their kind.
 const UNCOUNTED_BRANDS: [(&str, &str, &str); 22] = [
     ("venom", "venom", "venom"),
     ("protection", "protect", "protection"),

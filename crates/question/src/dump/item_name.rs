@@ -17,7 +17,8 @@ pub(super) struct ItemName {
     pub suffix: String,
     /// The comma-separated entries between braces or, where they name an ego, in parentheses.
     pub(super) braces: Vec<String>,
-    /// Whether the item may be an artefact: those have "the" before the name, or no article and a name of their own.
+    /// Whether the item may be an artefact: those have "the" before the name, or no article and a name of
+    /// their own.
     is_artefact: bool,
     /// The weapon's plus, the number that damage depends on.
     pub plus: Option<i32>,
@@ -87,14 +88,16 @@ impl ItemName {
         }
     }
 
-    /// Returns whether the item is of a kind. Only an item that is no artefact may have more words before its kind.
+    /// Returns whether the item is of a kind. Only an item that is no artefact may have more words before its
+    /// kind.
     pub fn is_kind(&self, kind: &str) -> bool {
         let before = self.head.strip_suffix(kind);
         before.is_some_and(|before| before.is_empty() || !self.is_artefact && before.ends_with(' '))
     }
 
-    /// Returns the weapon of an edition: the one that its inscription or the list of artefacts names, else that with the
-    /// longest name that fits. `None` for another artefact that is a staff: it may be a staff or a quarterstaff.
+    /// Returns the weapon of an edition: the one that its inscription or the list of artefacts names, else
+    /// that with the longest name that fits. `None` for another artefact that is a staff: it may be a staff
+    /// or a quarterstaff.
     pub fn weapon(&self, edition: Edition) -> Option<&'static Weapon> {
         let rows = || weapons(move |row| row.life().includes(edition));
         let listed = |slug: &str| rows().find(|row| row.slug() == slug);

@@ -1,5 +1,5 @@
-//! Parses worn equipment with an ego that changes a step. The inventory is read, because the column beside the
-//! resistances is cut short and loses egos.
+//! Parses worn equipment with an ego that changes a step. The inventory is read, because the column beside
+//! the resistances is cut short and loses egos.
 
 use crate::dump::lines::Line;
 use crawl::model::body::Slot;
@@ -95,8 +95,8 @@ pub(super) fn is_used(text: &str) -> bool {
     after_letter(text).is_some_and(is_tagged)
 }
 
-/// Parses an inventory line such as ` b - a +1 pair of boots of running (worn)`. Returns `None` unless the item is
-/// worn, melded or not, and has such an ego.
+/// Parses an inventory line such as ` b - a +1 pair of boots of running (worn)`. Returns `None` unless the
+/// item is worn, melded or not, and has such an ego.
 pub(super) fn parse_worn(line: Line<'_>) -> Option<Worn<'_>> {
     let name = after_letter(line.text.trim())?;
     let is_melded = name.contains("(melded)");
@@ -119,8 +119,8 @@ pub(super) fn with_ego(item: Item<'_>, is_melded: bool) -> Option<Worn<'_>> {
     fits.then_some(Worn { ego, slot, is_melded, life, line })
 }
 
-/// Returns the ego of a name, or of its short form between braces. Players inscribe items between braces, too, so
-/// that only an entire entry counts.
+/// Returns the ego of a name, or of its short form between braces. Players inscribe items between braces,
+/// too, so that only an entire entry counts.
 fn ego(name: &str, inscription: &str) -> Option<Ego> {
     let by_name = EGOS.iter().find(|(ego, _)| name.contains(ego)).map(|(_, ego)| *ego);
     let short = |entry: &str| match entry {
@@ -145,8 +145,8 @@ pub(super) fn slot(name: &str) -> Slot {
     SLOTS.iter().find(kind).map_or(Slot::Body, |(_, slot)| *slot)
 }
 
-/// Returns the value of the input `ponderous` for pieces in these slots: the slots joined by dots, or only their
-/// count if two share a slot or the form should have melded one.
+/// Returns the value of the input `ponderous` for pieces in these slots: the slots joined by dots, or only
+/// their count if two share a slot or the form should have melded one.
 pub(super) fn ponderous(slots: &[Slot], mover: &Mover) -> String {
     let twice = slots.iter().enumerate().any(|(index, slot)| slots[..index].contains(slot));
     if twice || slots.iter().any(|slot| mover.is_melded(*slot)) {

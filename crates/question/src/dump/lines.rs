@@ -31,7 +31,8 @@ impl<'a> Lines<'a> {
         Lines { rest: Some(text), number: 0, is_doubled: false }
     }
 
-    /// Returns the lines of a text without every second one, if all of these are blank: it was copied with doubled ends.
+    /// Returns the lines of a text without every second one, if all of these are blank: it was copied with
+    /// doubled ends.
     pub fn single_spaced(text: &'a str) -> Self {
         let seconds = || Lines::new(text).skip(1).step_by(2);
         let is_doubled =

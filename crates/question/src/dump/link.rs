@@ -1,5 +1,6 @@
-//! The line that Crawl Clock's own snippet for the game's options file writes into a dump: a link with the character and
-//! the foes in sight. The line is preferred to the sentences of the dump, because the snippet asks the game itself.
+//! The line that Crawl Clock's own snippet for the game's options file writes into a dump: a link with the
+//! character and the foes in sight. The line is preferred to the sentences of the dump, because the snippet
+//! asks the game itself.
 
 use super::Sighting;
 use super::facts::Facts;
@@ -15,14 +16,15 @@ use foundation::query::pairs;
 use foundation::query_reader::EDITION_KEY;
 use foundation::text::one_line;
 
-/// Keys of the line that are ignored: the snippet estimates piety from the stars alone, the rest of the dump says more.
+/// Keys of the line that are ignored: the snippet estimates piety from the stars alone, the rest of the dump
+/// says more.
 const IGNORED_KEYS: [InputKey; 1] = [Build::KEY.piety];
 /// The inputs of a chase and of your defences in the line, besides the foes.
 const OTHERS: [InputKey; 3] = [Chase::KEY.gap, Chase::KEY.have, Defender::KEY.hp];
 
 impl DumpReader {
-    /// Sets the inputs of the line before any others: the first value of a key counts. Its edition is used only if no line
-    /// names the version.
+    /// Sets the inputs of the line before any others: the first value of a key counts. Its edition is used
+    /// only if no line names the version.
     pub fn read_link(&mut self, facts: &Facts<'_>) {
         let Some(Located { value, line }) = &facts.link else { return };
         for pair in pairs(value).unwrap_or_default() {

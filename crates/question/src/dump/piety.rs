@@ -69,13 +69,13 @@ impl Range {
 
 /// Until 0.13 the sentence had thresholds of its own; since then it follows the stars.
 const OWN_THRESHOLDS: Life = until(13);
-/// In 0.12 the sixth star needed more than 160; by 0.31 exactly 160 was enough. In the releases between, either
-/// may hold.
+/// In 0.12 the sixth star needed more than 160; by 0.31 exactly 160 was enough. In the releases between,
+/// either may hold.
 const SIXTH_ABOVE: Life = until(30);
 const SIXTH_AT: Life = since(13);
 
-/// Returns the piety that stars and the favour's rank allow together. A sentence that contradicts the stars is
-/// disregarded.
+/// Returns the piety that stars and the favour's rank allow together. A sentence that contradicts the stars
+/// is disregarded.
 fn piety_range(edition: Edition, stars: Option<usize>, favour: Option<usize>) -> Option<Range> {
     let by_favour = favour.and_then(|favour| {
         if OWN_THRESHOLDS.includes(edition) {

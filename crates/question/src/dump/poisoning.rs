@@ -6,7 +6,8 @@ use foundation::edition::{Edition, Life, between, until};
 /// What a status says of the poison in the character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Poisoning {
-    /// The least and the largest amount: levels until 0.13, points since 0.14. Without an upper end both are the least.
+    /// The least and the largest amount: levels until 0.13, points since 0.14. Without an upper end both are
+    /// the least.
     pub amount: (i32, i32),
     /// Whether there may be more than the largest amount.
     pub or_more: bool,
@@ -23,8 +24,9 @@ const IN_LEVELS: Life = until(13);
 const IN_WORDS: Life = between(14, 15);
 
 impl Poisoning {
-    /// Parses `very poisoned` and, since 0.16, `mildly poisoned (52 -> 41)`: hit points now and the fewest there will be, with
-    /// regeneration, which hides a part unless the dump tells how fast it is. `hp` are the present hit points.
+    /// Parses `very poisoned` and, since 0.16, `mildly poisoned (52 -> 41)`: hit points now and the fewest
+    /// there will be, with regeneration, which hides a part unless the dump tells how fast it is. `hp` are
+    /// the present hit points.
     pub fn parse(
         edition: Edition,
         status: &str,

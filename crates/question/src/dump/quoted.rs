@@ -1,5 +1,6 @@
-//! Removes the marks at the start of the lines of a quotation: `> ` of mails and forums, `>! ` of spoilers, `| `, `* ` or `# ` of
-//! lists and comments, the lines' own numbers, and what a chat, a search or a comparison writes before each line.
+//! Removes the marks at the start of the lines of a quotation: `> ` of mails and forums, `>! ` of spoilers,
+//! `| `, `* ` or `# ` of lists and comments, the lines' own numbers, and what a chat, a search or a
+//! comparison writes before each line.
 
 use super::header;
 use super::lines::{Line, Lines};
@@ -12,7 +13,8 @@ enum Mark<'a> {
     Quote,
     /// Other signs, and a space after them.
     Signs(&'a str),
-    /// The line's own number, counted from this number of lines before the text, `12: `, `12| ` or `12 ` with spaces before it.
+    /// The line's own number, counted from this number of lines before the text, `12: `, `12| ` or `12 ` with
+    /// spaces before it.
     Number(i64),
     /// These words, with any number for a number: `<bob> `, `morgue.txt:12:`, `+`.
     Words(&'a str),
@@ -26,7 +28,8 @@ const MAX_SIGNS: usize = 6;
 /// Limit on the kinds of marks before each line, `1: > | `.
 const MAX_KINDS: usize = 6;
 
-/// Returns the text without the marks of a quotation. Lines around it that somebody wrote on their own stay as they are.
+/// Returns the text without the marks of a quotation. Lines around it that somebody wrote on their own stay
+/// as they are.
 pub(super) fn unquoted(text: &str) -> Cow<'_, str> {
     let mut text = Cow::Borrowed(text);
     for _ in 0..MAX_KINDS {
@@ -37,8 +40,9 @@ pub(super) fn unquoted(text: &str) -> Cow<'_, str> {
     text
 }
 
-/// Returns the mark of the line that names the game, else of the status line; without either, that of the first line if all have
-/// it, else that of mails if several have it: a program that breaks lines marks only some of them.
+/// Returns the mark of the line that names the game, else of the status line; without either, that of the
+/// first line if all have it, else that of mails if several have it: a program that breaks lines marks only
+/// some of them.
 fn mark_of(text: &str) -> Option<Mark<'_>> {
     let written = || Lines::new(text).filter(|line| !line.text.trim().is_empty());
     let marks = |is_of_dump: fn(&str) -> bool| {
@@ -139,8 +143,8 @@ fn after_space(text: &str) -> &str {
     text.strip_prefix(' ').unwrap_or(text)
 }
 
-/// Returns what follows words at the start of a text, in which any number stands for a number. Spaces at the end of a line may
-/// be lost.
+/// Returns what follows words at the start of a text, in which any number stands for a number. Spaces at the
+/// end of a line may be lost.
 fn after_words<'a>(words: &'a str, text: &'a str) -> Option<&'a str> {
     let without_number = |text: &'a str| text.trim_start_matches(|c: char| c.is_ascii_digit());
     let (mut words, mut rest) = (words, text);

@@ -32,7 +32,8 @@ pub(super) struct DumpReader {
 const LEDA_SLOWS_CASTER: Life = since(25);
 /// Since 0.27 an active nimble swimmer mutation shows that the character is in water.
 const NIMBLE_IN_WATER: Life = since(27);
-/// Monsters that differ in a point release: its version, the slug, the custom monster that it is like, a remark.
+/// Monsters that differ in a point release: its version, the slug, the custom monster that it is like, a
+/// remark.
 const POINT_RELEASES: [(&str, &str, &str, &str); 1] = [(
     "0.27.0",
     "sigmund",
@@ -237,7 +238,8 @@ impl DumpReader {
         }
     }
 
-    /// Reports hostile monsters in view that the edition's bestiary lacks, or that the dump names by their people alone.
+    /// Reports hostile monsters in view that the edition's bestiary lacks, or that the dump names by their
+    /// people alone.
     pub fn report_monsters(&mut self, facts: &Facts<'_>, seen: &[Sighting]) {
         let Some(Located { line, .. }) = &facts.view else { return };
         let edition = self.question.edition;

@@ -15,7 +15,8 @@ pub(super) struct Release {
 
 /// The first build of trunk that counts a step in sixtieths of an aut.
 const SIXTIETHS: u32 = 519;
-/// The only build of trunk that rounds the delay behind the game's word at random; later ones round to nearest.
+/// The only build of trunk that rounds the delay behind the game's word at random; later ones round to
+/// nearest.
 pub(super) const ROUNDED_AT_RANDOM: u32 = 519;
 /// The first build of trunk whose archery ego leaves a third of the encumbrance instead of half.
 pub(super) const BETTER_ARCHERY: u32 = 298;
@@ -45,8 +46,8 @@ impl Release {
         }
     }
 
-    /// Returns the edition of a build of trunk. Before steps were counted in sixtieths of an aut, its rules were
-    /// those of the release before.
+    /// Returns the edition of a build of trunk. Before steps were counted in sixtieths of an aut, its rules
+    /// were those of the release before.
     fn of_trunk(build: Option<u32>) -> Release {
         // What is trunk today began after 0.34.
         let before = Edition::parse("0.34").unwrap_or_default();

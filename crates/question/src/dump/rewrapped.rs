@@ -1,4 +1,5 @@
-//! Puts the line that names the game and the title line together again where a mail or a terminal wrapped a dump once more.
+//! Puts the line that names the game and the title line together again where a mail or a terminal wrapped a
+//! dump once more.
 
 use super::header;
 use super::lines::Lines;
@@ -13,8 +14,8 @@ const MAX_PARTS: usize = 4;
 /// Limit on the bytes of such a line; the game writes about 80.
 const MAX_BYTES: usize = 400;
 
-/// Returns the text with these two lines whole. Each is followed by an empty line for every line that it was wrapped to, so that
-/// the others keep their numbers. Borrowed where neither was wrapped.
+/// Returns the text with these two lines whole. Each is followed by an empty line for every line that it was
+/// wrapped to, so that the others keep their numbers. Borrowed where neither was wrapped.
 pub(super) fn with_whole_header(text: &str) -> Cow<'_, str> {
     let lines = Lines::single_spaced(text);
     let line_end = lines.end();

@@ -27,8 +27,8 @@ impl Sighting {
         !self.states.iter().any(|state| MOODS.contains(&state.as_str()))
     }
 
-    /// Returns one of the monsters as a foe with its statuses, or `None` if the edition's bestiary lacks it or its speed
-    /// is not its own.
+    /// Returns one of the monsters as a foe with its statuses, or `None` if the edition's bestiary lacks it
+    /// or its speed is not its own.
     pub fn foe(&self, edition: Edition) -> Option<Foe> {
         let by_name = self.foe_by_name().filter(|foe| borrowed_speed(foe).is_none())?;
         let is_noted = |note: &&str| self.states.iter().any(|state| state == note);
@@ -39,7 +39,8 @@ impl Sighting {
         Some(foe.as_of(edition)?.as_generated(edition))
     }
 
-    /// Returns why there is no foe to add: its speed is that of something else, or only another edition has such an undead.
+    /// Returns why there is no foe to add: its speed is that of something else, or only another edition has
+    /// such an undead.
     pub(super) fn missing_reason(&self, edition: Edition) -> Option<String> {
         let foe = self.foe_by_name()?;
         let borrowed = borrowed_speed(&foe)
@@ -60,8 +61,8 @@ fn borrowed_speed(foe: &Foe) -> Option<&'static str> {
     monster.map(|monster| monster.quirk_text())
 }
 
-/// The game's notes on a monster, and those of our own line, that are statuses of a foe. "Frenzied" was also what a battle
-/// cry does, which gives no speed; a frenzy of these releases is noted as fast besides.
+/// The game's notes on a monster, and those of our own line, that are statuses of a foe. "Frenzied" was also
+/// what a battle cry does, which gives no speed; a frenzy of these releases is noted as fast besides.
 const STATUS_NOTES: [(Life, &str, FoeStatus); 13] = [
     (ALWAYS, "fast", FoeStatus::Hasted),
     (ALWAYS, "hasted", FoeStatus::Hasted),

@@ -53,7 +53,8 @@ impl DumpReader {
     }
 }
 
-/// Slug, substitute, and its name with article. One replaced the other early in trunk; saved games keep theirs.
+/// Slug, substitute, and its name with article. One replaced the other early in trunk; saved games keep
+/// theirs.
 const SUBSTITUTES: [(&str, &str, &str); 2] =
     [("gale-centaur", "armataur", "an Armataur"), ("armataur", "gale-centaur", "a Gale Centaur")];
 
@@ -67,7 +68,8 @@ fn parse_name(text: &str) -> Option<&'static str> {
     longest.map(|(_, slug)| slug)
 }
 
-/// Returns the slug of the species in four letters, two for it and two for the background: the short form of long titles.
+/// Returns the slug of the species in four letters, two for it and two for the background: the short form of
+/// long titles.
 fn parse_short_form(text: &str) -> Option<&'static str> {
     text.get(..2).filter(|_| text.len() == 4).and_then(find_species)
 }

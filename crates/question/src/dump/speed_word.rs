@@ -1,5 +1,5 @@
-//! Compares the game's word for the speed with the computed one, and infers from it what the text does not say: water
-//! underfoot, and piety under Cheibriados.
+//! Compares the game's word for the speed with the computed one, and infers from it what the text does not
+//! say: water underfoot, and piety under Cheibriados.
 
 use super::status;
 use super::{PietyRange, SpeedWord};
@@ -17,7 +17,8 @@ type Words = Vec<(&'static str, f64)>;
 /// An input, values that it may have, and the sentence that one of them explains the word.
 type Open = (InputKey, &'static [&'static str], &'static str);
 
-/// Inputs that a dump leaves open and that may explain the word: key, values and sentence. The first that fits is reported.
+/// Inputs that a dump leaves open and that may explain the word: key, values and sentence. The first that
+/// fits is reported.
 #[rustfmt::skip]
 const LEFT_OPEN: [Open; 7] = [
     (Build::KEY.from, &["shallow"], "Dumps don't say whether you stand in water; that would explain it."),
@@ -43,8 +44,8 @@ const UNNAMED: [Open; 3] = [
     (Build::KEY.run, &["1"], "Unnamed boots of running would explain it."),
 ];
 
-/// Infers from the game's word what the text does not say, and compares the word with the computed one. Returns `None` if
-/// the text has no status line. A dump whose species is not known agrees with nothing.
+/// Infers from the game's word what the text does not say, and compares the word with the computed one.
+/// Returns `None` if the text has no status line. A dump whose species is not known agrees with nothing.
 pub(super) fn check(reader: &mut DumpReader, facts: &Facts<'_>) -> Option<SpeedWord> {
     let statuses = facts.statuses.as_ref().map(|statuses| statuses.value.as_str());
     let game = statuses.map(|line| status::items(line).find_map(status::speed_word).unwrap_or(word(10)));
@@ -105,8 +106,8 @@ fn chance_of(words: &[(&str, f64)], game: &str) -> f64 {
     words.iter().find(|(word, _)| *word == game).map_or(0.0, |(_, p)| *p)
 }
 
-/// Decides whether the character still stands in water after a message about entering it: not, if the game's word
-/// is likelier on dry ground.
+/// Decides whether the character still stands in water after a message about entering it: not, if the game's
+/// word is likelier on dry ground.
 fn decide_water(reader: &mut DumpReader, facts: &Facts<'_>, game: Option<&str>, chances: &WordChances) {
     let Some(line) = facts.water.filter(|_| reader.question.build.from.slug() == "floor") else { return };
     let wet = reader.question.with(Build::KEY.from, "shallow");
@@ -140,7 +141,8 @@ fn decide_piety(reader: &mut DumpReader, game: &str, chances: &WordChances, piet
     }
 }
 
-/// Returns the most likely reason why the words differ, as a sentence, and whether it is something that the dump leaves open.
+/// Returns the most likely reason why the words differ, as a sentence, and whether it is something that the
+/// dump leaves open.
 fn explain(reader: &DumpReader, facts: &Facts<'_>, game: &str, chances: &WordChances) -> (bool, String) {
     let question = &reader.question;
     if !reader.is_species_known {

@@ -40,8 +40,8 @@ fn is_escaped(text: &str) -> bool {
     text.match_indices('&').any(|(start, _)| entity(&text[start..]).is_some())
 }
 
-/// Decodes an HTML entity at the start of a text, `&amp;`, `&#39;` or `&#x27;`; returns the character, plain as a dump has it,
-/// and the rest.
+/// Decodes an HTML entity at the start of a text, `&amp;`, `&#39;` or `&#x27;`; returns the character, plain
+/// as a dump has it, and the rest.
 pub fn entity(text: &str) -> Option<(char, &str)> {
     entity_body(text.strip_prefix('&')?)
 }
@@ -61,7 +61,8 @@ fn entity_body(body: &str) -> Option<(char, &str)> {
     })
 }
 
-/// Decodes an HTML entity at the start of a text that may have been escaped several times: no dump has an entity of its own.
+/// Decodes an HTML entity at the start of a text that may have been escaped several times: no dump has an
+/// entity of its own.
 fn escaped(text: &str) -> Option<(char, &str)> {
     let mut body = text.strip_prefix('&')?;
     while let Some(rest) = body.strip_prefix("amp;").filter(|rest| entity_body(rest).is_some()) {
@@ -70,9 +71,10 @@ fn escaped(text: &str) -> Option<(char, &str)> {
     entity_body(body)
 }
 
-/// Returns the text, decoded if it is a string of a program, without byte order marks, the zero bytes of wide encodings, a
-/// terminal's colours, other control characters, hidden marks and the marks of a quotation, with plain spaces and quotation
-/// marks, and without tags and entities if it is the source of a web page. Every line keeps its number.
+/// Returns the text, decoded if it is a string of a program, without byte order marks, the zero bytes of wide
+/// encodings, a terminal's colours, other control characters, hidden marks and the marks of a quotation, with
+/// plain spaces and quotation marks, and without tags and entities if it is the source of a web page. Every
+/// line keeps its number.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
     then(then(decoded(text), without_markup), unquoted)
 }
@@ -110,7 +112,8 @@ fn strip(text: &str, is_page: bool) -> String {
     plain
 }
 
-/// Returns the plain letter for a quotation mark that an editor of texts has set and for a space of another width.
+/// Returns the plain letter for a quotation mark that an editor of texts has set and for a space of another
+/// width.
 fn plain_letter(letter: char) -> char {
     match letter {
         '‘' | '’' | '\u{2bc}' => '\'',
@@ -120,8 +123,8 @@ fn plain_letter(letter: char) -> char {
     }
 }
 
-/// Returns whether a character is neither printed nor the end of a line, is a space of another width, or a quotation mark that
-/// no dump has.
+/// Returns whether a character is neither printed nor the end of a line, is a space of another width, or a
+/// quotation mark that no dump has.
 fn is_odd(letter: char) -> bool {
     plain_letter(letter) != letter
         || is_hidden_mark(letter)
@@ -153,7 +156,8 @@ fn replace_start(text: &str, is_page: bool) -> (Option<char>, usize) {
     }
 }
 
-/// Returns the length of a terminal's colour at the start, `ESC [ 1 ; 31 m`; of an escape that starts no colour, 1.
+/// Returns the length of a terminal's colour at the start, `ESC [ 1 ; 31 m`; of an escape that starts no
+/// colour, 1.
 fn colour_length(text: &str) -> usize {
     let parameters = text.strip_prefix("\u{1b}[").unwrap_or_default();
     let after = parameters.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';');

@@ -102,8 +102,8 @@ fn what_strikes_takes_an_attack_or_the_turn_it_begins_with() {
     }
 }
 
-/// A hasted turn takes 6 (1/3) or 7 (2/3) aut. Where an attack counts in the turn's own draw, attack and step of 10 are
-/// the same; with a draw of its own, the larger is 6 only if both are.
+/// A hasted turn takes 6 (1/3) or 7 (2/3) aut. Where an attack counts in the turn's own draw, attack and step
+/// of 10 are the same; with a draw of its own, the larger is 6 only if both are.
 #[test]
 fn a_charge_shares_the_draw_of_the_turn_until_0_30() {
     for (v, species, slug, time) in [

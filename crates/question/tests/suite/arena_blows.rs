@@ -20,7 +20,8 @@ use testing::{question, start_of, tried};
 /// The standard errors that a mean may be off by: of the forty that are compared, none is by chance.
 const ERRORS: f64 = 4.5;
 
-/// A straight corridor with you `gap` tiles right of the foe, and stairs as many tiles to your right as there are steps.
+/// A straight corridor with you `gap` tiles right of the foe, and stairs as many tiles to your right as there
+/// are steps.
 fn corridor(gap: i32, steps: usize) -> Rc<Map> {
     let row = format!("##.......1{}@{}>......##", ".".repeat(gap as usize - 1), ".".repeat(steps - 1));
     let wall = "#".repeat(row.len());
@@ -53,8 +54,8 @@ fn prospects(question: &Question) -> Prospects {
     block_on(async |pause| exposure.survival(Moments::EachAction, cache, pause).await).unwrap().unwrap()
 }
 
-/// Each with the character and the foe, the distance and the steps: with armour, shields, guaranteed reduction, weapons, several
-/// attacks, heads, extra damage.
+/// Each with the character and the foe, the distance and the steps: with armour, shields, guaranteed
+/// reduction, weapons, several attacks, heads, extra damage.
 #[rustfmt::skip]
 const FLIGHTS: [(&str, i32, usize); 9] = [
     ("v=0.34&species=naga&foes=ogre&hp=40&ac=4&ev=8",                               1, 6),

@@ -18,7 +18,8 @@ fn games() -> u32 {
 /// The standard errors that two counts may differ by: among the 300 that are compared, none does by chance.
 const ERRORS: f64 = 5.0;
 
-/// Returns the keys of a plan of steps away, turns on the spot and stairs, and a turn of waiting upstairs; and its steps.
+/// Returns the keys of a plan of steps away, turns on the spot and stairs, and a turn of waiting upstairs;
+/// and its steps.
 fn keys_of(plan: &str) -> (Keys, usize) {
     let count = |act: &str| act.split_once('*').map_or(1, |(_, count)| count.parse().unwrap());
     let mut steps = 0;
@@ -82,7 +83,8 @@ fn errors_between(a: (u32, u32), b: (u32, u32)) -> f64 {
     if x / m == y / n { 0.0 } else { (x / m - y / n).abs() / error }
 }
 
-/// Returns the rows of a table of histograms that the games of the arena do not explain, those of a query played once.
+/// Returns the rows of a table of histograms that the games of the arena do not explain, those of a query
+/// played once.
 fn misses(
     table: golden::GoldenFile,
     play: impl Fn(&str) -> Vec<Game>,

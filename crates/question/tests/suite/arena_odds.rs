@@ -15,8 +15,8 @@ use question::Question;
 use std::rc::Rc;
 use testing::{game_on, question, start_of, tried};
 
-/// A straight corridor with you `gap` tiles right of the foe, room for it to flit behind it, and stairs as many tiles to your
-/// right as the plan has steps.
+/// A straight corridor with you `gap` tiles right of the foe, room for it to flit behind it, and stairs as
+/// many tiles to your right as the plan has steps.
 fn corridor(gap: i32, steps: usize) -> Map {
     let row = format!("##.......1{}@{}>......##", ".".repeat(gap as usize - 1), ".".repeat(steps - 1));
     let wall = "#".repeat(row.len());
@@ -24,7 +24,8 @@ fn corridor(gap: i32, steps: usize) -> Map {
     Map::parse(&format!("{wall}\n{row}\n{wall}\n-\n{below}"))
 }
 
-/// Each with the release, the character and the foe, the distance and the steps, and whether the stairs are taken.
+/// Each with the release, the character and the foe, the distance and the steps, and whether the stairs are
+/// taken.
 #[rustfmt::skip]
 const CHASES: [(&str, i32, usize, bool); 15] = [
     ("v=0.11&species=naga&foes=ogre",                1, 8, false),

@@ -67,7 +67,8 @@ fn an_attack_takes_the_attack_delay() {
     }
 }
 
-/// What the first step of an orc onto or off ground costs by release: the square that it leaves counts until 0.27.
+/// What the first step of an orc onto or off ground costs by release: the square that it leaves counts until
+/// 0.27.
 #[test]
 fn foes_pay_for_the_square_that_counts_in_the_release() {
     let cost_of_first_step = |v: &str, map: &str| {

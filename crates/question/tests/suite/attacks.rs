@@ -1,4 +1,5 @@
-//! The time of attacks, where golden rows have none: pairs of weapons, weapons with rules of their own, and extremes.
+//! The time of attacks, where golden rows have none: pairs of weapons, weapons with rules of their own, and
+//! extremes.
 
 use crawl::model::weapon::Weapon;
 use crawl::step::actions::actions;

@@ -1,5 +1,5 @@
-//! What monsters do that others do not: each habit of the table changes the answer or is listed as words only, and every
-//! answer tells the same of it.
+//! What monsters do that others do not: each habit of the table changes the answer or is listed as words
+//! only, and every answer tells the same of it.
 
 use arena::log::LogEventKind;
 use chase::energy::Act;
@@ -14,7 +14,8 @@ use foundation::edition::Edition;
 use foundation::inputs::{Row, RowRef};
 use testing::{assert_no_misses, exact_pursuit, question};
 
-/// What comes by chance, by a spell or on conditions that a chase does not know: words beside the foe, no part of its numbers.
+/// What comes by chance, by a spell or on conditions that a chase does not know: words beside the foe, no
+/// part of its numbers.
 const WORDS_ONLY: [Habit; 13] = [
     Habit::ShootsBeside,
     Habit::StaysPut,
@@ -37,7 +38,8 @@ const COMES: [Habit; 5] = [Habit::BlinksToYou, Habit::Rolls, Habit::Stampedes, H
 /// What may bring a monster to you or off, likewise.
 const BLINKS: [Habit; 3] = [Habit::Blinks, Habit::HitsAndBlinks, Habit::BlinksWithYou];
 
-/// Returns whether the chase, or the sentence of its verdict, has a habit of a monster. `None` for one that is words only.
+/// Returns whether the chase, or the sentence of its verdict, has a habit of a monster. `None` for one that
+/// is words only.
 fn is_told(habit: Habit, foe: &Foe, edition: Edition) -> Option<bool> {
     let profile = foe.profile(edition);
     let has = |aside: Aside| foe.asides(edition).any(|own| own == aside);
@@ -233,7 +235,8 @@ fn who_ends_itself_makes_no_attack_of_opportunity_as_you_leave() {
     }
 }
 
-/// Ball lightning bursts for certain, so that nobody is untouched: whether times are certain, random, or foes in file.
+/// Ball lightning bursts for certain, so that nobody is untouched: whether times are certain, random, or foes
+/// in file.
 #[test]
 fn a_burst_among_several_foes_is_no_escape() {
     for query in [

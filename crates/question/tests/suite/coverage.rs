@@ -15,8 +15,8 @@ const ATTACKS: GoldenFile = golden::ATTACKS_EXACT;
 
 type Rules = &'static [Rule<Mover>];
 
-/// Rules that affect no golden row: minimum delays reached only by a skilled fighter with a quick blade of speed, which
-/// the rows lack. `crates/question/tests/suite/actions.rs` tests those attacks.
+/// Rules that affect no golden row: minimum delays reached only by a skilled fighter with a quick blade of
+/// speed, which the rows lack. `crates/question/tests/suite/actions.rs` tests those attacks.
 const UNCOVERED: [&str; 4] = [
     "Minimum delay (until 0.11)",
     "Minimum in Finesse (0.18 only)",

@@ -1,5 +1,5 @@
-//! Character dumps: hand-written ones, arbitrary text, and, where available, real ones with the state of the game
-//! that wrote them.
+//! Character dumps: hand-written ones, arbitrary text, and, where available, real ones with the state of the
+//! game that wrote them.
 
 mod attack;
 mod blows;
@@ -180,7 +180,8 @@ fn other_text_yields_nothing() {
     }
 }
 
-/// Returns the query without what your blows and those of monsters depend on, see `blows.rs` and `defence.rs`.
+/// Returns the query without what your blows and those of monsters depend on, see `blows.rs` and
+/// `defence.rs`.
 fn without_blows(dump: &Dump) -> String {
     let (attacker, defender) = Default::default();
     Question { attacker, defender, ..dump.question.clone() }.query()

@@ -19,8 +19,8 @@ fn monster(v: &str, id: &str) -> &'static Monster {
 
 const RELEASES: [&str; 5] = ["0.10", "0.20", "0.28", "0.31", "0.34"];
 
-/// Speed / energy of a step / of a swimming step / of an attack, per release of [`RELEASES`]; empty where the monster is
-/// missing.
+/// Speed / energy of a step / of a swimming step / of an attack, per release of [`RELEASES`]; empty where the
+/// monster is missing.
 #[rustfmt::skip]
 const SPOTS: [(&str, [&str; 5]); 45] = [
     ("orc", ["10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10", "10/10/10/10"]),
@@ -269,7 +269,8 @@ fn the_bestiary_is_ranked_against_a_build() {
     );
 }
 
-/// Trunk compares by whole auts, truncated after Slow and after fortress crab form, though a step counts sixtieths.
+/// Trunk compares by whole auts, truncated after Slow and after fortress crab form, though a step counts
+/// sixtieths.
 #[test]
 fn monsters_are_compared_with_the_bare_movement_delay() {
     let delay = |query: &str| {

@@ -15,7 +15,8 @@ fn alive(edition: Edition) -> impl Iterator<Item = &'static Monster> {
     Monster::of_edition(edition)
 }
 
-/// Release: monsters that shoot, that rarely do, that cast at you, that only cast otherwise, and those with reach.
+/// Release: monsters that shoot, that rarely do, that cast at you, that only cast otherwise, and those with
+/// reach.
 const RANGED: [(&str, [usize; 5]); 26] = [
     ("0.10", [27, 13, 191, 33, 3]),
     ("0.11", [26, 13, 195, 35, 3]),
@@ -61,9 +62,9 @@ fn each_release_has_its_monsters_that_shoot_cast_or_reach() {
     assert!(Edition::game().map(Edition::slug).eq(RANGED.map(|(v, _)| v)));
 }
 
-/// A release without what the ones before and after it have is more often a hole in the data than a change of the game. What
-/// falls and returns by the game's own doing: air elementals hide in the air until 0.15, and raise vortices since 0.21; the fire of
-/// hell hogs sticks only to one who is beside them in 0.16 and 0.17.
+/// A release without what the ones before and after it have is more often a hole in the data than a change of
+/// the game. What falls and returns by the game's own doing: air elementals hide in the air until 0.15, and
+/// raise vortices since 0.21; the fire of hell hogs sticks only to one who is beside them in 0.16 and 0.17.
 const FALLS_AND_RETURNS: [(&str, &str); 2] = [("air-elemental", "casts"), ("hell-hog", "casts")];
 
 #[test]
@@ -95,8 +96,8 @@ fn what_monsters_do_from_afar_does_not_fall_and_return() {
     assert_eq!(found, FALLS_AND_RETURNS);
 }
 
-/// Release: monsters with places, and ranges of levels in all. Fewer than the game's lists have: without those that no
-/// level reaches, nor the Forest, which is not in the game.
+/// Release: monsters with places, and ranges of levels in all. Fewer than the game's lists have: without
+/// those that no level reaches, nor the Forest, which is not in the game.
 const PLACED: [(&str, usize, usize); 24] = [
     ("0.12", 372, 1247),
     ("0.13", 375, 1190),
@@ -183,7 +184,8 @@ fn monsters_are_as_the_source_has_them() {
     }
 }
 
-/// Only what is smaller than large flounders in shallow water; custom foes, whose actions all cost the same, do not.
+/// Only what is smaller than large flounders in shallow water; custom foes, whose actions all cost the same,
+/// do not.
 #[test]
 fn large_bodies_do_not_flounder_in_shallow_water() {
     for (v, foe, size, energy) in [

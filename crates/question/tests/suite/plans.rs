@@ -6,8 +6,8 @@ use foundation::edition::Edition;
 use foundation::prob::Dist;
 use testing::{exact_pursuit, question};
 
-/// Short chases of a custom foe: version, speed and cost, distance, number of your actions, their plan, and what the
-/// plan means: for each action its times in aut with their weights, and its lead.
+/// Short chases of a custom foe: version, speed and cost, distance, number of your actions, their plan, and
+/// what the plan means: for each action its times in aut with their weights, and its lead.
 type Case = (&'static str, i32, i32, i32, usize, &'static str, &'static [(&'static [(i32, u32)], i32)]);
 
 const T5: &[(i32, u32)] = &[(5, 1)];
@@ -65,8 +65,9 @@ const CASES: [Case; 37] = [
     ("trunk", 10, 10, 2, 3, "wield.12.away",           &[(T5, 0), (T12, 0), (T10, 1)]),
 ];
 
-/// A change that lasts holds from where it stands to the end of the chase, and what stands before it is done once; one
-/// without `keep-` means what it always has: it holds to the end of the round, and the whole plan is repeated.
+/// A change that lasts holds from where it stands to the end of the chase, and what stands before it is done
+/// once; one without `keep-` means what it always has: it holds to the end of the round, and the whole plan
+/// is repeated.
 #[test]
 fn plans_with_changes_equal_plans_without_a_second_round() {
     for (plan, written_out) in [
@@ -192,7 +193,8 @@ struct Played {
     distance: i32,
     actions: i32,
     attacks: i32,
-    /// Your attacks that found it within reach: so far, when it was first beside you, and when it first attacked.
+    /// Your attacks that found it within reach: so far, when it was first beside you, and when it first
+    /// attacked.
     done: i32,
     before_reach: Option<i32>,
     before_attacked: Option<i32>,
@@ -218,7 +220,8 @@ impl Rules<'_> {
         ends
     }
 
-    /// Enumerates one action of yours: an attack of opportunity as you leave, the gain, then the foe's actions.
+    /// Enumerates one action of yours: an attack of opportunity as you leave, the gain, then the foe's
+    /// actions.
     fn play(&self, now: Played, step: usize, ends: &mut Vec<Played>) {
         if step == self.steps {
             return ends.push(now);

@@ -24,7 +24,8 @@ fn metric(query: &str, name: &str) -> Dist<i32, f64> {
     }
 }
 
-/// Returns the distribution of your action (1-based) in reply to which the foe first attacks; 0 if it never does.
+/// Returns the distribution of your action (1-based) in reply to which the foe first attacks; 0 if it never
+/// does.
 fn first_attack(pursuit: &Pursuit) -> Dist<i32, f64> {
     // What bursts hurts without an attack.
     if pursuit.attacks.certain() == Some(&0) {
@@ -67,8 +68,8 @@ fn misses(table: &str) -> Vec<String> {
         (!off.is_empty())
             .then(|| format!("{query} {name}\n  at {off:?}\n  game {histogram}\n  ours {ours:?}"))
     };
-    // A pursuer out of a Kobold's short sight may lose track of it and wander, which is not modelled: its turns and
-    // attacks agree, its distance does not.
+    // A pursuer out of a Kobold's short sight may lose track of it and wander, which is not modelled: its
+    // turns and attacks agree, its distance does not.
     let wanders = |line: &&str| line.contains("species=kobold") && line.contains("\tgap\t");
     // In one of 1,500 runs a vampire bat lost a turn to something that no row tells of.
     let one_lost_turn = |line: &&str| line.ends_with("\tactions\t1500\t29:1;30:1499");
@@ -77,11 +78,11 @@ fn misses(table: &str) -> Vec<String> {
 
 /// Histograms of chases played by the game, and their number of rows: 0.31.0; then 0.30.2, 0.31.0 and 0.34.1.
 ///
-/// Of the strange monsters these were played too, but are words only here, because chance or a spell decides them: hellwings and
-/// sun moths that swoop, blink frogs, laughing skulls' and deathcaps' spells, the turns of orb spiders (they cast) and their
-/// swinging in a corridor, the rounds of lost souls and butterflies (which cannot hurt), and the spectral weapons of 0.31 that
-/// attack without anyone who wields them, as none does in the game. A lurking horror that was left in one run of 1,500 tells
-/// nothing of its distance.
+/// Of the strange monsters these were played too, but are words only here, because chance or a spell decides
+/// them: hellwings and sun moths that swoop, blink frogs, laughing skulls' and deathcaps' spells, the turns
+/// of orb spiders (they cast) and their swinging in a corridor, the rounds of lost souls and butterflies
+/// (which cannot hurt), and the spectral weapons of 0.31 that attack without anyone who wields them, as none
+/// does in the game. A lurking horror that was left in one run of 1,500 tells nothing of its distance.
 #[test]
 fn chases_agree_with_the_game() {
     for (table, rows) in [
@@ -99,8 +100,8 @@ fn chases_agree_with_the_game() {
     }
 }
 
-/// Distributions of the number of actions as fractions: without and with randomised steps, in pursuit, and with every
-/// step ending in reach.
+/// Distributions of the number of actions as fractions: without and with randomised steps, in pursuit, and
+/// with every step ending in reach.
 #[test]
 fn numbers_of_actions_equal_exact_fractions() {
     let table = golden::ENERGY_EXACT;
@@ -181,8 +182,8 @@ fn a_foe_attacks_only_within_reach_of_its_steps() {
     assert_eq!((pursuit.untouched, probability(&pursuit.distance, 1), pursuit.turns.mean()), (1.0, 1.0, 3.0));
 }
 
-/// Mean attacks always add up; probabilities multiply only where the foes do not share random auts of yours. Where these are
-/// too many, the product is a bound.
+/// Mean attacks always add up; probabilities multiply only where the foes do not share random auts of yours.
+/// Where these are too many, the product is a bound.
 #[test]
 fn pursuits_of_several_foes_combine() {
     for (query, is_product, is_exact) in [

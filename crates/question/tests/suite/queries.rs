@@ -1,4 +1,5 @@
-//! Queries: what is not understood is kept, explained and written back. The fuzzer holds any query to its properties.
+//! Queries: what is not understood is kept, explained and written back. The fuzzer holds any query to its
+//! properties.
 
 use chase::setup::Chase;
 use crawl::model::build::Build;

@@ -18,7 +18,8 @@ fn shots(query: &str, shooting: Shooting) -> Dist<i32, f64> {
     block_on(async |pause| shots_in_slices(&setup, foe, shooting, pause).await)
 }
 
-/// Whoever stands in sight of one that always shoots is shot at as often as it may act; a speed of 10 is once in 10 aut.
+/// Whoever stands in sight of one that always shoots is shot at as often as it may act; a speed of 10 is once
+/// in 10 aut.
 #[test]
 fn one_that_always_shoots_does_so_whenever_it_may_act() {
     let standing = "v=0.34&foes=yaktaur&gap=5&away=0&steps=10&energy=79";
@@ -36,7 +37,8 @@ fn it_shoots_from_afar_and_in_sight() {
     // Who strikes from two tiles does not shoot as well.
     let reached = "v=0.34&foes=merfolk-javelineer:reach&gap=2&away=0&steps=5";
     assert_eq!(shots(reached, ALWAYS).certain(), Some(&0));
-    // Once you are out of its sight it has to follow, and sees you again only as its steps cost less than a turn.
+    // Once you are out of its sight it has to follow, and sees you again only as its steps cost less than a
+    // turn.
     let running = shots("v=0.34&foes=yaktaur&gap=5&steps=10&energy=79", ALWAYS);
     let alike = shots("v=0.34&foes=yaktaur&gap=7&steps=10&energy=79", ALWAYS);
     assert!(*running.range().0 == 2 && running.mean() < 4.0, "{running:?}");
@@ -44,7 +46,8 @@ fn it_shoots_from_afar_and_in_sight() {
     assert_eq!(shots("v=0.34&foes=yaktaur&gap=99&steps=10", ALWAYS).certain(), Some(&0));
 }
 
-/// One that does not shoot comes nearer: until it is beside you, each turn is a shot with the chance, or a step.
+/// One that does not shoot comes nearer: until it is beside you, each turn is a shot with the chance, or a
+/// step.
 #[test]
 fn the_number_of_shots_before_it_stands_beside_you_is_geometric() {
     let chance = 0.8;
@@ -70,7 +73,8 @@ fn shots_together(query: &str, shooter: &str, shooting: Shooting) -> Vec<Dist<i3
     block_on(async |pause| crowd.shots(&shootings, pause).await)
 }
 
-/// In a corridor whoever stands between keeps the others from shooting, be it a plant; with room beside it none is in the line.
+/// In a corridor whoever stands between keeps the others from shooting, be it a plant; with room beside it
+/// none is in the line.
 #[test]
 fn in_a_corridor_nobody_shoots_past_another() {
     let shots = |place: &str, foes: &str, shooter: &str| {

@@ -144,7 +144,8 @@ fn fights_agree_with_dice() {
     }
 }
 
-/// Half of the levels at a depth are at most the one that a fight starts with, and less than half are below it.
+/// Half of the levels at a depth are at most the one that a fight starts with, and less than half are below
+/// it.
 #[test]
 fn a_fight_starts_with_the_median_level_of_its_depth() {
     for depth in 1..=50 {

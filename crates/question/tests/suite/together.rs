@@ -5,7 +5,8 @@ use foundation::prob::Dist;
 use golden::PACKS;
 use testing::{assert_no_misses, chase_outcome, first_action};
 
-/// Returns a distribution of the outcome by its name in the file: `attacks` of all, `attacks2` of the second, `gap2`.
+/// Returns a distribution of the outcome by its name in the file: `attacks` of all, `attacks2` of the second,
+/// `gap2`.
 fn named(outcome: &ChaseOutcome, name: &str) -> Dist<i32, f64> {
     let what = name.trim_end_matches(|digit: char| digit.is_ascii_digit());
     let foe = name[what.len()..].parse::<usize>().ok().map(|number| &outcome.pursuits[number - 1]);
@@ -27,8 +28,8 @@ fn is_left_behind(query: &str, name: &str) -> bool {
     monster.is_some_and(|monster| monster.ranged().casts_at_you())
 }
 
-/// A teleport is due in turns that are random, and where foes get past each other nothing of them is exact: but whom the
-/// teleport leaves behind comes along from nowhere.
+/// A teleport is due in turns that are random, and where foes get past each other nothing of them is exact:
+/// but whom the teleport leaves behind comes along from nowhere.
 #[test]
 fn nobody_comes_along_where_none_does_alone() {
     for place in ["corridor", "door", "open"] {
@@ -39,7 +40,8 @@ fn nobody_comes_along_where_none_does_alone() {
     }
 }
 
-/// Foes in file in a corridor against the game: exact where nobody gets past another, else one sample against another.
+/// Foes in file in a corridor against the game: exact where nobody gets past another, else one sample against
+/// another.
 #[test]
 fn foes_in_file_do_what_the_game_played() {
     let (mut misses, mut known, mut exact) = (Vec::new(), Vec::new(), 0);

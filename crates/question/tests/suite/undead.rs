@@ -60,8 +60,8 @@ fn as_many_monsters_may_rise_as_the_game_lets() {
     }
 }
 
-/// Speed, energy of an attack and of a step of an undead ogre and spriggan: 2 slower and with their costs since 0.17; the
-/// spectral since 0.13 and bound souls and draugrs as quick as alive.
+/// Speed, energy of an attack and of a step of an undead ogre and spriggan: 2 slower and with their costs
+/// since 0.17; the spectral since 0.13 and bound souls and draugrs as quick as alive.
 #[test]
 fn undead_have_the_speed_and_costs_of_their_release() {
     for (v, text, expected) in [

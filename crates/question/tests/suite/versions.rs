@@ -1,5 +1,5 @@
-//! The step time of builds in every release. Each answer holds from its release until the next one listed; an empty
-//! answer means that the release lacks the input.
+//! The step time of builds in every release. Each answer holds from its release until the next one listed; an
+//! empty answer means that the release lacks the input.
 
 use testing::assert_step_times;
 

@@ -63,8 +63,8 @@ impl Probe {
         }
     }
 
-    /// Returns the first two changes that bring a rule about together, at least one of them relevant. Pairs with a
-    /// change that brings about any rule are tried first, then all pairs of relevant changes.
+    /// Returns the first two changes that bring a rule about together, at least one of them relevant. Pairs
+    /// with a change that brings about any rule are tried first, then all pairs of relevant changes.
     async fn find_pair(&self, index: usize, pause: &Pause<'_>) -> Option<[usize; 2]> {
         let contexts = self.contexts();
         let all: Vec<usize> = (0..self.candidates.len()).collect();
@@ -109,7 +109,8 @@ impl Probe {
         self.found.iter().filter(here).any(touches) || !self.found.iter().any(touches)
     }
 
-    /// Records what a rule does after two changes. With `only_new`, effects that the first change is known to have are not recorded.
+    /// Records what a rule does after two changes. With `only_new`, effects that the first change is known to
+    /// have are not recorded.
     fn try_change(&mut self, index: usize, context: usize, change: usize, only_new: bool) {
         if let Some(step) = self.step_after(index, &[context, change]) {
             let is_of_context = |condition: &Vec<usize>| condition[0] == context;

@@ -42,8 +42,8 @@ fn begins(rule: &PartRule, edition: Edition) -> bool {
     rule.1.life.includes(edition) && before.is_none_or(|before| !rule.1.life.includes(before))
 }
 
-/// In the newest release, in trunk and in the articles every rule is tried; in the others those that are new, and all with
-/// full counts.
+/// In the newest release, in trunk and in the articles every rule is tried; in the others those that are new,
+/// and all with full counts.
 #[test]
 fn an_effect_is_found_for_every_rule_in_force() {
     let mut misses = Vec::new();

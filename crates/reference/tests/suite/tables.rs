@@ -74,7 +74,8 @@ fn data_files_parse_and_their_spans_do_not_overlap() {
     assert_eq!(spans::<Weapon>(), (83, 57), "weapons of all releases, and of 0.34");
 }
 
-/// Asserts that the spans of each thing are disjoint. Returns how many things there are in all editions and in 0.34.
+/// Asserts that the spans of each thing are disjoint. Returns how many things there are in all editions and
+/// in 0.34.
 fn spans<R: Row>() -> (usize, usize) {
     for (index, row) in R::table().iter().enumerate() {
         for other in &R::table()[index + 1..] {
@@ -198,7 +199,8 @@ fn chases(question: &Question) -> String {
     format!("{chases:?} {luck:?} {:?}", timeline(&setup, foes, question.rolls.seed.0))
 }
 
-/// Returns what happens in the arena. Not the whole game, which has a copy of the build: every input of that would show in it.
+/// Returns what happens in the arena. Not the whole game, which has a copy of the build: every input of that
+/// would show in it.
 fn games(question: &Question) -> String {
     let game = question.play();
     let you = (&game.player, &game.body, &game.have);

@@ -69,8 +69,8 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
     })
 }
 
-/// Says what another option costs: `lose 47 HP, and live in at most 99.8 %`, with a chance that is less than that of the best one; or else
-/// `take at most 14 attacks`.
+/// Says what another option costs: `lose 47 HP, and live in at most 99.8 %`, with a chance that is less than
+/// that of the best one; or else `take at most 14 attacks`.
 fn describe_cost(other: &Evaluated, best: &Evaluated, situation: &Situation) -> String {
     let Some((loss, lost)) = OptionWords::new(other, situation).loss.zip(other.lost_in_the_end()) else {
         let most = if other.figures.attacks.are_at_most { Exactness::AtMost } else { Exactness::Exact };
@@ -88,7 +88,8 @@ fn describe_cost(other: &Evaluated, best: &Evaluated, situation: &Situation) -> 
     lost + &lives.unwrap_or_default()
 }
 
-/// Says what to spend once those wake that sleep now, where that saves lives even if they do at once; `None` elsewhere.
+/// Says what to spend once those wake that sleep now, where that saves lives even if they do at once; `None`
+/// elsewhere.
 pub(crate) fn describe_once_awake(
     advice: &Advice,
     best: &Evaluated,
@@ -116,7 +117,8 @@ pub(crate) fn describe_once_awake(
     Some(format!("If {wakes}, {what}: even if {does} at once, you live in {lives}."))
 }
 
-/// Returns how many more hit points an option costs than the best one, where its missiles are counted and cost some.
+/// Returns how many more hit points an option costs than the best one, where its missiles are counted and
+/// cost some.
 fn lost_to_missiles(best: &Evaluated, other: &Evaluated) -> Option<f64> {
     let lost = other.lost_in_the_end()? - best.lost_in_the_end()?;
     (other.figures.counts_missiles() && lost >= 1.0).then_some(lost)
@@ -169,7 +171,8 @@ pub(crate) fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situati
     }
 }
 
-/// Names all that the [`Bound`] knows of: spells, powers of gods and whatever else you may have could do better.
+/// Names all that the [`Bound`] knows of: spells, powers of gods and whatever else you may have could do
+/// better.
 fn by_what_is_told(situation: &Situation) -> &'static str {
     let has_items = situation.chase.have != Have::default();
     match (situation.tiles(), has_items) {

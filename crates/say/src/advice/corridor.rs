@@ -7,9 +7,10 @@ use advice::{Advice, Adviser, DANGER, Situation};
 use foundation::text::uncapitalized;
 use foundation::time_slices::Pause;
 
-/// Says how often you would live in a corridor, and what to do there: `In a corridor you would live in 70 %: run for the stairs.
-/// Getting there is not counted.` Works that out only where several foes may surround you and endanger your life whatever you do.
-/// `None` elsewhere, and where you would live hardly more often or only an upper bound is known.
+/// Says how often you would live in a corridor, and what to do there: `In a corridor you would live in 70 %:
+/// run for the stairs. Getting there is not counted.` Works that out only where several foes may surround you
+/// and endanger your life whatever you do. `None` elsewhere, and where you would live hardly more often or
+/// only an upper bound is known.
 pub async fn describe_corridor(advice: &Advice, situation: &Situation, pause: &Pause<'_>) -> Option<String> {
     let own = Lives::of(advice.best()?, situation)?;
     let corridor = situation.in_corridor().filter(|_| own.p < DANGER)?;

@@ -8,8 +8,9 @@ use chase::lasting::Lasting;
 use crawl::step::remarks::impossible_remarks;
 use foundation::text::{capitalized, uncapitalized};
 
-/// Returns what is impossible about the character, then the [`advice_remarks`], and what fights are counted with, unless the verdict on
-/// the `shown` option says it, and leave out: for answers that have no form beside them.
+/// Returns what is impossible about the character, then the [`advice_remarks`], and what fights are counted
+/// with, unless the verdict on the `shown` option says it, and leave out: for answers that have no form
+/// beside them.
 pub fn all_remarks(advice: &Advice, shown: Option<&Evaluated>, situation: &Situation) -> Vec<String> {
     let mover = situation.mover();
     let fights = advice.rows.iter().any(|row| row.option.plan.fights());
@@ -22,8 +23,8 @@ pub fn all_remarks(advice: &Advice, shown: Option<&Evaluated>, situation: &Situa
     impossible.chain(assumed).chain(advice_remarks(advice, situation)).chain(of_fights).collect()
 }
 
-/// Returns remarks on the situation, each a sentence: what is missing or not in the rules, and what the plans of the options
-/// take for granted.
+/// Returns remarks on the situation, each a sentence: what is missing or not in the rules, and what the plans
+/// of the options take for granted.
 pub fn advice_remarks(advice: &Advice, situation: &Situation) -> Vec<String> {
     let mut remarks = Vec::new();
     if situation.chase.foes.0.is_empty() {
@@ -58,7 +59,8 @@ fn may_go_on(situation: &Situation) -> bool {
     situation.is_pursued() && !situation.outruns_all()
 }
 
-/// Says how long what options take is taken to last, where that matters, and what the hit points of a rage are.
+/// Says how long what options take is taken to last, where that matters, and what the hit points of a rage
+/// are.
 fn describe_lasting(item: Item, advice: &Advice, situation: &Situation) -> Option<Vec<String>> {
     let lasting = Lasting::of(item)?;
     let name = match item {
@@ -103,7 +105,8 @@ mod tests {
         }
     }
 
-    /// 240 aut of haste are certain: 10 for the quaff, then 34 actions of 7 at most, the last of which begins after 241.
+    /// 240 aut of haste are certain: 10 for the quaff, then 34 actions of 7 at most, the last of which begins
+    /// after 241.
     #[test]
     fn what_may_wear_off_is_said_where_that_decides() {
         let fights = "v=0.34&weapon=dagger&hp=90&ac=9&ev=9&have=haste&stairs=12&foes";

@@ -34,8 +34,8 @@ pub fn describe_ending(game: &Game) -> Option<String> {
     })
 }
 
-/// Compares a game with others of the same keys: `Of 100 runs with these keys 20 are never attacked, 62 take as many attacks as
-/// yours, 18 take more.`
+/// Compares a game with others of the same keys: `Of 100 runs with these keys 20 are never attacked, 62 take
+/// as many attacks as yours, 18 take more.`
 pub fn describe_reruns(game: &Game, reruns: &Reruns) -> String {
     let Reruns { runs, untouched, fewer, alike, more, dead } = *reruns;
     let like = match game.attacks_on_you() {

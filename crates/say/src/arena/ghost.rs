@@ -8,7 +8,8 @@ use arena::trail::TrailPoint;
 use foundation::text::several;
 use question::Question;
 
-/// Names the ghost of your last run, with what was different: `your last run, no haste`, `your last run, as Spriggan`.
+/// Names the ghost of your last run, with what was different: `your last run, no haste`, `your last run, as
+/// Spriggan`.
 pub fn describe_last_run(ghost: &Question, yours: &Question, game: &Game) -> String {
     let mut parts = vec!["your last run".to_string()];
     if (ghost.edition, &ghost.build) != (yours.edition, &yours.build) {

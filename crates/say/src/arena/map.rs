@@ -7,8 +7,8 @@ use arena::sight::in_sight;
 use arena::square::{Direction, Square};
 use foundation::text::{capitalized, joined, several};
 
-/// Describes what is around you: where you can go and how far it is to the next wall, stairs and hatches that you know, and the
-/// foes in view with their distance.
+/// Describes what is around you: where you can go and how far it is to the next wall, stairs and hatches that
+/// you know, and the foes in view with their distance.
 ///
 /// # Examples
 /// ```
@@ -46,8 +46,8 @@ pub(super) fn foes_in_view(game: &Game) -> impl Iterator<Item = String> {
     })
 }
 
-/// Describes the stairs and hatches that you know but that are off a board, which shows the part of the level with this corner
-/// and size. Empty if there are none.
+/// Describes the stairs and hatches that you know but that are off a board, which shows the part of the level
+/// with this corner and size. Empty if there are none.
 ///
 /// # Examples
 /// ```
@@ -81,7 +81,8 @@ fn describe_exit(game: &Game, exit: Square) -> String {
     format!("{name}: {}", describe_direction(game.position.square, exit))
 }
 
-/// Returns how many tiles in view lie in a direction before the next wall, and whether that wall ends them, not your sight.
+/// Returns how many tiles in view lie in a direction before the next wall, and whether that wall ends them,
+/// not your sight.
 fn open_tiles(game: &Game, direction: Direction) -> (usize, bool) {
     let level = game.level();
     let is_open = |square: &Square| level.tile(*square) != Tile::Wall;

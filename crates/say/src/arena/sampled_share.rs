@@ -9,8 +9,8 @@ pub(super) fn describe_share(p: f64, walks: usize) -> String {
     }
 }
 
-/// Rounds the share of this many sampled walks to a unit that their number allows: to whole percent, to 5 or to 10. Only of many walks
-/// is it 0 or 100.
+/// Rounds the share of this many sampled walks to a unit that their number allows: to whole percent, to 5 or
+/// to 10. Only of many walks is it 0 or 100.
 pub(super) fn sampled_percent(p: f64, walks: usize) -> i32 {
     let n = walks as f64;
     // Two walks more, one of each kind: those that are all alike have an error, too.

@@ -8,8 +8,8 @@ use foundation::text::number;
 
 /// Returns the line on your status: `Your movement speed is very slow (14 aut a step). You are on level 1.`
 ///
-/// The sentence is the game's own, for the square that you stand on, with the time of a step in brackets. That wading is
-/// “uncertain”, as some releases add, is left out.
+/// The sentence is the game's own, for the square that you stand on, with the time of a step in brackets.
+/// That wading is “uncertain”, as some releases add, is left out.
 pub fn describe_status(game: &Game) -> String {
     let terrain = game.level().tile(game.position.square).terrain().unwrap_or_default();
     let step = game.player.step(terrain, terrain).mean();
@@ -34,7 +34,8 @@ fn describe_movement(status: &MovementStatus) -> String {
     format!("Your {manner} speed is {}", described.collect::<Vec<_>>().join(" or "))
 }
 
-/// Returns what the wind does, before a word for the movement delay: `hindered by the wind, but still `. Empty without wind.
+/// Returns what the wind does, before a word for the movement delay: `hindered by the wind, but still `.
+/// Empty without wind.
 fn wind(wind: Swift, word: &str) -> String {
     let (from, _) = auts(word).unwrap_or((AVERAGE, None));
     let (does, is_unexpected) = match wind {

@@ -22,8 +22,8 @@ const MAX_LISTED: usize = 4;
 
 /// Describes the odds of the way out in a line, and in a second one what they are of.
 ///
-/// The first line has the exact `odds`, or those of the sampled walks where they show that the map or the other foes make
-/// a difference.
+/// The first line has the exact `odds`, or those of the sampled walks where they show that the map or the
+/// other foes make a difference.
 pub fn describe_way_out(
     game: &Game,
     odds: &Result<WayOutOdds, Option<Obstacle>>,
@@ -52,7 +52,8 @@ pub fn describe_way_out(
     [format!("{end}: {attacks}{}. {followers}", describe_lived(walks)), how + &describe_fights(game, walks)]
 }
 
-/// Says how often you arrive alive, as it is sampled: `; you arrive alive in about 75 %`. Empty where that is not known.
+/// Says how often you arrive alive, as it is sampled: `; you arrive alive in about 75 %`. Empty where that is
+/// not known.
 fn describe_lived(walks: &SampledWalks) -> String {
     match walks.alive.map(|alive| sampled_percent(alive, walks.walks)) {
         None => String::new(),
@@ -62,7 +63,8 @@ fn describe_lived(walks: &SampledWalks) -> String {
     }
 }
 
-/// Says how often you have to fight on the way, and what such fights assume. Empty where there is room to go round.
+/// Says how often you have to fight on the way, and what such fights assume. Empty where there is room to go
+/// round.
 fn describe_fights(game: &Game, walks: &SampledWalks) -> String {
     if walks.fought <= 0.0 {
         return String::new();
@@ -111,7 +113,8 @@ fn describe_odds(odds: &WayOutOdds) -> String {
     format!("{attacks}{}", describe_none(odds.untouched, percent))
 }
 
-/// Adds the chance of no attack before you have left, if it is known and there is one: ` (none on the way in 4 %)`.
+/// Adds the chance of no attack before you have left, if it is known and there is one: ` (none on the way in
+/// 4 %)`.
 fn describe_none(untouched: Option<f64>, share: impl Fn(f64) -> String) -> String {
     match untouched.map(|p| (p, share(p))) {
         Some((_, share)) if share == ALL => " (none on the way)".to_string(),

@@ -136,8 +136,8 @@ fn describe_distance(distance: Option<i32>, is_dead: bool) -> String {
     }
 }
 
-/// Describes the lanes of a corridor: `2 tiles away, stairs 9 tiles ahead`. Several foes by their `names`, one for each lane:
-/// `jackal 1: 2 tiles away, jackal 2: beside you`.
+/// Describes the lanes of a corridor: `2 tiles away, stairs 9 tiles ahead`. Several foes by their `names`,
+/// one for each lane: `jackal 1: 2 tiles away, jackal 2: beside you`.
 pub fn describe_lanes(lanes: &[BoardLane], names: &[String]) -> String {
     let distance = |(lane, name): (&BoardLane, &String)| {
         let distance = describe_distance(lane.distance, lane.is_dead);

@@ -7,8 +7,9 @@ use chase::pursuit::OnStairs;
 use foundation::prob::Dist;
 use foundation::text::{number, percent, several};
 
-/// Describes your counted actions: `Of your 6 attacks, 3 are done before it reaches you and 4 before it first attacks; 2 to
-/// each of its.` Where not all of them find it within your reach: `Of your 6 attacks, 4 find it within your reach: 1 is done …`
+/// Describes your counted actions: `Of your 6 attacks, 3 are done before it reaches you and 4 before it first
+/// attacks; 2 to each of its.` Where not all of them find it within your reach: `Of your 6 attacks, 4 find it
+/// within your reach: 1 is done …`
 ///
 /// `noun` is what the actions counted are called; how many are looked at in a fight to the end is not said.
 pub fn describe_exchange(exchange: &Exchange, noun: ActionNoun, is_fought_out: bool) -> String {
@@ -40,8 +41,8 @@ pub fn describe_exchange(exchange: &Exchange, noun: ActionNoun, is_fought_out: b
     )
 }
 
-/// Describes the stairs: `It comes along with a chance of 43 %, and then attacks you 0.9 times in your first turn up or
-/// down there.`
+/// Describes the stairs: `It comes along with a chance of 43 %, and then attacks you 0.9 times in your first
+/// turn up or down there.`
 pub fn describe_stairs(stairs: &OnStairs) -> String {
     let after = match stairs.follows {
         p if p <= NEGLIGIBLE => return "It does not come along.".to_string(),

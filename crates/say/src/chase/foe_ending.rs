@@ -6,8 +6,8 @@ use crate::Exactness;
 use chase::plan::ActionNoun;
 use chase::verdict::{Contact, FoeVerdict, Proviso};
 
-/// Says what a foe does, as a predicate: `reaches you by step 2 in 80 % and attacks about 4 times`. `reaches` is how it comes to you,
-/// `attacks` what stands behind that if it attacks.
+/// Says what a foe does, as a predicate: `reaches you by step 2 in 80 % and attacks about 4 times`. `reaches`
+/// is how it comes to you, `attacks` what stands behind that if it attacks.
 pub(super) fn describe_course(verdict: &FoeVerdict, reaches: &str, attacks: &str) -> String {
     match verdict {
         FoeVerdict { is_dead: true, .. } => "is dead before it gets a turn".to_string(),
@@ -44,7 +44,8 @@ pub(super) fn is_gone(verdict: &FoeVerdict) -> bool {
 /// Up to this mean an attack is the exception.
 const SELDOM: f64 = 0.5;
 
-/// Says how often it attacks, as a clause: `attacks at most 3.3 times`, `seldom attacks (0.1 times on average)`.
+/// Says how often it attacks, as a clause: `attacks at most 3.3 times`, `seldom attacks (0.1 times on
+/// average)`.
 pub(super) fn describe_attacking(verdict: &FoeVerdict) -> String {
     let exactness = if verdict.is_at_most() { Exactness::AtMost } else { Exactness::Exact };
     let at_most = exactness.words();

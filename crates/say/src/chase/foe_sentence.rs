@@ -12,8 +12,8 @@ use chase::verdict::{Contact, ContactChance, FoeVerdict, Proviso};
 use foundation::edition::Edition;
 use foundation::text::capitalized;
 
-/// Describes what the foe at an index does, in a sentence without its name and a smaller one: `Reaches you by step 2, attacks
-/// about 4 times and comes along.` What hurts from afar is said first.
+/// Describes what the foe at an index does, in a sentence without its name and a smaller one: `Reaches you by
+/// step 2, attacks about 4 times and comes along.` What hurts from afar is said first.
 ///
 /// `plan` is what you do.
 pub fn describe_foe(
@@ -93,7 +93,8 @@ fn describe_own(plan: &Plan, verdict: &FoeVerdict) -> String {
     describe_course(verdict, &reaches, &format!("{attacks}{end}"))
 }
 
-/// Returns a clause on its attacks with the mean number of those on arrival: `attacks about 4 times (0.6 more on arrival)`.
+/// Returns a clause on its attacks with the mean number of those on arrival: `attacks about 4 times (0.6 more
+/// on arrival)`.
 fn with_more(attacks: String, more: f64) -> String {
     if more < FEW_MORE {
         return attacks;

@@ -10,8 +10,9 @@ const CHANGE: &str = "a change, which takes no time";
 const TYPE_OTHERS: &str =
     "No such action. Choose one of the list, such as “Step away”, or type how long it takes, such as 12 aut.";
 
-/// Returns what can be put into a plan in an edition, as choices: actions, each followed by itself with the changes that it makes,
-/// stairs, and the inputs that may change. The slug of an action with its change is the name of that in full, by which it is found.
+/// Returns what can be put into a plan in an edition, as choices: actions, each followed by itself with the
+/// changes that it makes, stairs, and the inputs that may change. The slug of an action with its change is
+/// the name of that in full, by which it is found.
 pub fn plan_choices(edition: Edition) -> Vec<Choice> {
     let is_known =
         move |name: &str| PlanDraft::default().parse_addition(name, &Build::default(), edition).is_ok();
@@ -32,7 +33,8 @@ pub fn plan_choices(edition: Edition) -> Vec<Choice> {
         .collect()
 }
 
-/// Actions with the change that they make, as a player may type them: each word of it finds the action, and all of it adds it.
+/// Actions with the change that they make, as a player may type them: each word of it finds the action, and
+/// all of it adds it.
 const IN_FULL: [(&str, &str); 3] = [
     ("Quaff haste", "quaff potion of haste"),
     ("Go berserk", "quaff potion of berserk rage"),
@@ -43,8 +45,8 @@ fn name_in_full(name: &'static str) -> &'static str {
     IN_FULL.iter().find(|(short, _)| *short == name).map_or(name, |(_, full)| full)
 }
 
-/// Says that none of the `choices` of a plan is called like a text, and which are nearly: `No such action. Did you mean “Quaff a
-/// potion”?` Where none is, those like its first word; else what can be typed.
+/// Says that none of the `choices` of a plan is called like a text, and which are nearly: `No such action.
+/// Did you mean “Quaff a potion”?` Where none is, those like its first word; else what can be typed.
 pub fn no_such_action(choices: &Control, text: &str) -> String {
     let Control::Text(choices) = choices else { return TYPE_OTHERS.to_string() };
     let called = |text: &str| {
@@ -97,8 +99,8 @@ mod tests {
         );
     }
 
-    /// What Enter adds to the plan `away`, as the page's search decides it: exact names first, then beginnings of words,
-    /// then what the text says by itself; else a sentence.
+    /// What Enter adds to the plan `away`, as the page's search decides it: exact names first, then
+    /// beginnings of words, then what the text says by itself; else a sentence.
     #[test]
     fn enter_in_the_search_adds_what_was_typed_or_nothing() {
         let choices = plan_choices(Edition::NEWEST);

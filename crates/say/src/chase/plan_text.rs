@@ -12,8 +12,9 @@ use foundation::edition::Edition;
 use foundation::inputs::{Inputs, Row};
 use foundation::text::{capitalized, joined, uncapitalized};
 
-/// Describes a plan of several parts that does not end with the last of them: `In turn: step away, attack, then repeat.` or
-/// `…, then repeat what comes after “quaff haste”.` `None` for all others, which their parts tell in full.
+/// Describes a plan of several parts that does not end with the last of them: `In turn: step away, attack,
+/// then repeat.` or `…, then repeat what comes after “quaff haste”.` `None` for all others, which their parts
+/// tell in full.
 pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
     let actions = plan.actions();
     let ending = if plan.teleports() && !plan.takes_stairs() {
@@ -36,8 +37,8 @@ pub fn describe_plan(plan: &Plan, steps: i32) -> Option<String> {
     (plan.tokens.len() > 1).then(|| format!("In turn: {}{ending}", describe_tokens(plan)))
 }
 
-/// Describes that a plan moves a character whose form cannot move before foes: `Tree form cannot move: a step takes its time and
-/// leads nowhere.` `None` for all others.
+/// Describes that a plan moves a character whose form cannot move before foes: `Tree form cannot move: a step
+/// takes its time and leads nowhere.` `None` for all others.
 pub fn describe_rooted(plan: &Plan, edition: Edition, build: &Build) -> Option<String> {
     let mover = Mover::new(build, edition);
     let moves = mover.stands_before_foes() && plan.walks();
@@ -55,7 +56,8 @@ pub fn describe_tokens(plan: &Plan) -> String {
     joined(parts(plan).map(|(name, _)| name))
 }
 
-/// Lists what is done in a chase, and what once a foe is beside you: `step away 5 times, and quaff haste once it is beside you`.
+/// Lists what is done in a chase, and what once a foe is beside you: `step away 5 times, and quaff haste once
+/// it is beside you`.
 pub fn describe_actions(chase: &Chase) -> String {
     let tokens = describe_tokens(&chase.actions());
     match chase.once_beside {
@@ -64,8 +66,8 @@ pub fn describe_actions(chase: &Chase) -> String {
     }
 }
 
-/// Returns what you do in the action of a plan with this number, from 1 on: `quaff haste`. `None` for a step and for one that is given
-/// by its time alone.
+/// Returns what you do in the action of a plan with this number, from 1 on: `quaff haste`. `None` for a step
+/// and for one that is given by its time alone.
 pub(super) fn doing(plan: &Plan, number: usize) -> Option<String> {
     let index = token_of(plan, number)?;
     let is_named =
@@ -73,8 +75,8 @@ pub(super) fn doing(plan: &Plan, number: usize) -> Option<String> {
     is_named.then(|| done(plan, index))
 }
 
-/// Returns what you do in the action of a plan with this number, from 1 on, in words that follow “you”: `step away`, `attack`.
-/// `None` for one that is given by its time alone.
+/// Returns what you do in the action of a plan with this number, from 1 on, in words that follow “you”: `step
+/// away`, `attack`. `None` for one that is given by its time alone.
 pub(super) fn doing_or_stepping(plan: &Plan, number: usize) -> Option<String> {
     let index = token_of(plan, number)?;
     match plan.tokens[index].kind {
@@ -104,7 +106,8 @@ fn token_of(plan: &Plan, number: usize) -> Option<usize> {
     })
 }
 
-/// Returns what is done in a plan, each with the index of its first token: an action with the change that it makes is one.
+/// Returns what is done in a plan, each with the index of its first token: an action with the change that it
+/// makes is one.
 fn parts(plan: &Plan) -> impl DoubleEndedIterator<Item = (String, usize)> {
     let is_listed =
         |index: &usize| index.checked_sub(1).is_none_or(|before| done_with_change(plan, before).is_none());

@@ -14,8 +14,8 @@ pub struct TokenTimes {
     pub aut: String,
 }
 
-/// Returns the times of each token of a draft; `None` for changes, which take no time, and for what is left out. `setup` is the
-/// chase of the plan.
+/// Returns the times of each token of a draft; `None` for changes, which take no time, and for what is left
+/// out. `setup` is the chase of the plan.
 pub fn token_times(draft: &PlanDraft, setup: &ChaseSetup) -> Vec<Option<TokenTimes>> {
     let mut done = 0;
     let mut times = |token: &DraftToken| {
@@ -46,8 +46,8 @@ fn numbers(token: &Token, first: i32) -> String {
 const COUNTED: &str =
     "The details of each foe say how many of the counted actions you finish before it reaches you.";
 
-/// Says from which action on each change of a plan holds, and until when: `Hasted from action 2 to the end.` One that no action
-/// follows does nothing. Then says where what is counted stands.
+/// Says from which action on each change of a plan holds, and until when: `Hasted from action 2 to the end.`
+/// One that no action follows does nothing. Then says where what is counted stands.
 pub fn describe_changes(plan: &Plan) -> Vec<String> {
     let mut done = 0;
     let mut sentences = Vec::new();

@@ -10,8 +10,8 @@ use foundation::edition::Edition;
 use foundation::text::{capitalized, joined, listed, noun, several, uncapitalized};
 use std::borrow::Cow;
 
-/// Describes the energy of the foes at the start, where one is taken for granted: `; its energy at the start is 70, none to
-/// spare`. Empty where no foe can attack.
+/// Describes the energy of the foes at the start, where one is taken for granted: `; its energy at the start
+/// is 70, none to spare`. Empty where no foe can attack.
 pub(super) fn describe_energy(setup: &ChaseSetup, foes: &[Foe], verdicts: &[FoeVerdict]) -> String {
     let Some(energy) = setup.start.certain() else { return String::new() };
     if verdicts.iter().all(|verdict| verdict.is_dead || !verdict.melee) {
@@ -25,8 +25,8 @@ pub(super) fn describe_energy(setup: &ChaseSetup, foes: &[Foe], verdicts: &[FoeV
     format!("; {whose} energy at the start is {energy}{spare}")
 }
 
-/// Describes what else decides of foes that are `several` or one, once for each kind: ` On open floor it attacks less still.`
-/// Empty for most.
+/// Describes what else decides of foes that are `several` or one, once for each kind: ` On open floor it
+/// attacks less still.` Empty for most.
 pub(crate) fn describe_provisos<'a>(
     of_foes: impl IntoIterator<Item = (Proviso, &'a Foe)>,
     several: bool,
@@ -143,8 +143,8 @@ fn leaves_alone(god: &str) -> String {
     format!("leaves worshippers of {god} alone")
 }
 
-/// Says that a foe leaves you alone for the god that you worship, as a sentence and as what figures leave out: `that it leaves
-/// worshippers of Jiyva alone`. `None` where it does not.
+/// Says that a foe leaves you alone for the god that you worship, as a sentence and as what figures leave
+/// out: `that it leaves worshippers of Jiyva alone`. `None` where it does not.
 pub fn describe_peace(edition: Edition, god: God, foe: &Foe) -> Option<[String; 2]> {
     let proviso = Proviso::of_god(edition, god, foe)?;
     Some([describe_proviso(proviso, "it"), format!("that it {}", leaves_alone(god.label()))])
@@ -160,7 +160,8 @@ fn describe_assumed_speed(why: &str, speed: Option<i32>, it: &str) -> String {
     }
 }
 
-/// Says how the speed or the turns of a foe differ from its row; `None` for most, and where the verdict says it.
+/// Says how the speed or the turns of a foe differ from its row; `None` for most, and where the verdict says
+/// it.
 pub fn describe_quirk(foe: &Foe) -> Option<&'static str> {
     let quirk = foe.monster().filter(|monster| !monster.is_speed_assumed())?.quirk_text();
     (!quirk.is_empty()).then_some(quirk)
@@ -184,7 +185,8 @@ pub(crate) fn count_from_afar(foes: &[Foe], amount: &str) -> String {
     }
 }
 
-/// Describes what foes do from afar, which is no attack: ` It shoots: its missiles are not among these attacks.` Empty for most.
+/// Describes what foes do from afar, which is no attack: ` It shoots: its missiles are not among these
+/// attacks.` Empty for most.
 ///
 /// What spells do is in no figure at all.
 pub(crate) fn describe_besides_attacks(edition: Edition, foes: &[Foe]) -> String {
@@ -192,7 +194,8 @@ pub(crate) fn describe_besides_attacks(edition: Edition, foes: &[Foe]) -> String
     describe_from_afar(edition, foes, if casts { "not counted" } else { "not among these attacks" })
 }
 
-/// Describes what foes do from afar, of which nothing is counted: ` It shoots: its missiles are not counted.` Empty for most.
+/// Describes what foes do from afar, of which nothing is counted: ` It shoots: its missiles are not counted.`
+/// Empty for most.
 pub(crate) fn describe_uncounted(edition: Edition, foes: &[Foe]) -> String {
     describe_from_afar(edition, foes, "not counted")
 }
@@ -219,8 +222,8 @@ fn describe_from_afar(edition: Edition, foes: &[Foe], are: &str) -> String {
     }
 }
 
-/// Says of several foes, if those that shoot are of one kind, how often one has something to shoot: `, which each kobold has in 46 %,`.
-/// Empty where it always has.
+/// Says of several foes, if those that shoot are of one kind, how often one has something to shoot: `, which
+/// each kobold has in 46 %,`. Empty where it always has.
 fn describe_share(foes: &[Foe]) -> String {
     let shooters: Vec<&Foe> = foes.iter().filter(|foe| foe.often_shoots()).collect();
     let percent = shooters.first().and_then(|foe| foe.ranged()).map_or(0, |ranged| ranged.armed_percent);
@@ -234,8 +237,8 @@ fn describe_share(foes: &[Foe]) -> String {
     format!(", which {who} has in {percent}\u{a0}%,")
 }
 
-/// Says what spells of foes do besides hurting you, of one and of several: ` and can paralyse you`, `, which can paralyse you,`. Both are
-/// empty for most.
+/// Says what spells of foes do besides hurting you, of one and of several: ` and can paralyse you`, `, which
+/// can paralyse you,`. Both are empty for most.
 fn describe_sways(edition: Edition, foes: &[Foe]) -> (String, String) {
     let may = |sway: Sway| foes.iter().any(|foe| foe.sways(edition).any(|own| own == sway));
     let words = |ways: &[(Sway, &'static str)]| -> Vec<&'static str> {

@@ -18,8 +18,8 @@ pub fn describe_turns_and_attacks(setup: &ChaseSetup, foe: &Foe, pursuit: &Pursu
     }
 }
 
-/// Describes the turns of a foe, its attacks, when it is first adjacent, your attacks meanwhile, and the stairs, in a
-/// sentence each.
+/// Describes the turns of a foe, its attacks, when it is first adjacent, your attacks meanwhile, and the
+/// stairs, in a sentence each.
 pub fn describe_pursuit(setup: &ChaseSetup, foe: &Foe, pursuit: &Pursuit) -> String {
     let counts = describe_turns_and_attacks(setup, foe, pursuit);
     if setup.actions_before_death(foe) <= 0 {
@@ -106,7 +106,8 @@ fn cut_short(setup: &ChaseSetup, actions: i32) -> CutShort {
     }
 }
 
-/// Describes how often a foe attacks, as a sentence: `It attacks you 3.2 times on average; 38 % chance that it never does.`
+/// Describes how often a foe attacks, as a sentence: `It attacks you 3.2 times on average; 38 % chance that
+/// it never does.`
 ///
 /// `untouched` is the probability that it never does.
 fn describe_attacks(attacks: &Dist<i32, f64>, untouched: f64) -> String {
@@ -127,8 +128,8 @@ fn describe_attacks(attacks: &Dist<i32, f64>, untouched: f64) -> String {
 
 /// Describes when a foe is first adjacent: `It most likely reaches you at step 3 (61 %).`
 ///
-/// `reached` has the probability for each of the player's actions, `when` names one by its number: `at step 3`; `starts_adjacent`
-/// says that the foe is adjacent from the start.
+/// `reached` has the probability for each of the player's actions, `when` names one by its number: `at step
+/// 3`; `starts_adjacent` says that the foe is adjacent from the start.
 fn describe_first_contact(reached: &[f64], when: impl Fn(i32) -> String, starts_adjacent: bool) -> String {
     let again = if starts_adjacent { " again" } else { "" };
     let total: f64 = reached.iter().sum();

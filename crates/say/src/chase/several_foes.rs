@@ -9,8 +9,8 @@ use chase::plan::ActionNoun;
 use chase::verdict::{Contact, ContactChance, FoeVerdict};
 use foundation::text::{capitalized, group_thousands, number, percent, several};
 
-/// Returns the foe that attacks most, with the mean number of its attacks; `None` where none stands out or another goes by
-/// its name.
+/// Returns the foe that attacks most, with the mean number of its attacks; `None` where none stands out or
+/// another goes by its name.
 fn worst(foes: &[Foe], verdicts: &[FoeVerdict]) -> Option<(String, f64)> {
     let most = verdicts.iter().map(|verdict| verdict.attacks).fold(0.0, f64::max);
     let mut leading = foes.iter().zip(verdicts).filter(|(_, verdict)| verdict.attacks > 0.8 * most);
@@ -102,8 +102,8 @@ pub(super) fn describe_rest(foes: &[Foe], front: usize) -> String {
     }
 }
 
-/// Describes how foes get past each other, and how precise a sample is: `; one gets past another in 77 % (8,000 sampled
-/// runs, ± 0.02 attacks)`. Empty for what was not sampled.
+/// Describes how foes get past each other, and how precise a sample is: `; one gets past another in 77 %
+/// (8,000 sampled runs, ± 0.02 attacks)`. Empty for what was not sampled.
 fn describe_sampling(outcome: &ChaseOutcome) -> String {
     let (Access::Sampled { runs, pushes, .. }, Some(error)) = (&outcome.access, outcome.standard_error())
     else {

@@ -11,7 +11,8 @@ use chase::pursuit::ChaseSetup;
 use chase::verdict::{FoeVerdict, is_untouched};
 use foundation::text::percent;
 
-/// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`, `Untouched in 99.2 %`.
+/// Returns the verdict on a chase in a word or two: `Caught`, `2 of 3 catch you`, `Untouched`, `Untouched in
+/// 99.2 %`.
 pub fn verdict_stamp(verdicts: &[FoeVerdict], outcome: &ChaseOutcome) -> String {
     let caught = verdicts.iter().filter(|verdict| verdict.is_caught()).count();
     match (caught, verdicts.len()) {
@@ -26,8 +27,9 @@ pub fn verdict_stamp(verdicts: &[FoeVerdict], outcome: &ChaseOutcome) -> String 
     }
 }
 
-/// Describes what all foes of a chase do, in a sentence or two: `All three reach you by step 5 and attack about 21 times.`
-/// Says which energy of theirs it takes for granted, and what is not counted of foes that shoot or cast.
+/// Describes what all foes of a chase do, in a sentence or two: `All three reach you by step 5 and attack
+/// about 21 times.` Says which energy of theirs it takes for granted, and what is not counted of foes that
+/// shoot or cast.
 pub fn describe_verdict(
     setup: &ChaseSetup,
     foes: &[Foe],
@@ -71,7 +73,8 @@ fn describe_one(foe: &str, verdict: &FoeVerdict, action: ActionNoun) -> String {
     format!("{foe} {}", describe_course(verdict, &reaches, &attacks))
 }
 
-/// Describes how likely it is that a foe does not touch you: ` (not at all: 12 %)`; empty where it is certain to.
+/// Describes how likely it is that a foe does not touch you: ` (not at all: 12 %)`; empty where it is certain
+/// to.
 fn describe_never(verdict: &FoeVerdict) -> String {
     match verdict.untouched {
         p if p > NEGLIGIBLE => format!(" (not at all: {})", percent(p)),
@@ -305,7 +308,8 @@ mod tests {
         let file = "v=0.34&species=naga&foes=ogre,orc&gap=1&where=corridor&plan=away*9.stairs";
         let [_, sentence, _] = verdict(file);
         assert!(sentence.contains(". The ogre comes along"), "{sentence}");
-        // The jelly leaves worshippers of Jiyva alone: its attacks are those of a hostile one, and nobody is caught by it.
+        // The jelly leaves worshippers of Jiyva alone: its attacks are those of a hostile one, and nobody is
+        // caught by it.
         let [stamp, sentence, _] = verdict("v=0.34&species=naga&god=jiyva&foes=jelly,ogre&gap=2");
         assert_eq!(stamp, "1 of 2 catches you");
         assert!(sentence.starts_with("One of two attacks you; at most "), "{sentence}");

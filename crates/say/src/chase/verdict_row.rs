@@ -41,7 +41,8 @@ impl VerdictRow {
     }
 }
 
-/// Says when a foe reaches you: `by step 4 in 89 %`, `only as you leave`, `from the start`, `never`. `format` is that of a chance.
+/// Says when a foe reaches you: `by step 4 in 89 %`, `only as you leave`, `from the start`, `never`. `format`
+/// is that of a chance.
 pub(super) fn when(contact: Contact, action: ActionNoun, format: fn(f64) -> String) -> String {
     let is_certain = |p: f64| p >= 1.0 - NEGLIGIBLE;
     match contact {
@@ -60,8 +61,8 @@ pub(super) fn when(contact: Contact, action: ActionNoun, format: fn(f64) -> Stri
     }
 }
 
-/// Lists the states of a foe that its name does not tell, its weapon and hit points if they are known, and when it dies: `hasted,
-/// with a +2 club, 9 HP, dies on your action 3`.
+/// Lists the states of a foe that its name does not tell, its weapon and hit points if they are known, and
+/// when it dies: `hasted, with a +2 club, 9 HP, dies on your action 3`.
 pub fn describe_states(foe: &Foe) -> String {
     let states =
         foe.statuses.iter().filter(|status| !status.is_undead()).map(|status| status.label().to_string());
@@ -74,7 +75,8 @@ pub fn describe_states(foe: &Foe) -> String {
     joined(states.chain(weapon).chain(hp).chain(dies))
 }
 
-/// Formats the range of a foe's attacks: `5 to 11`, `3`, `mostly 2 to 8` where the rarest numbers are left out.
+/// Formats the range of a foe's attacks: `5 to 11`, `3`, `mostly 2 to 8` where the rarest numbers are left
+/// out.
 fn describe_range(verdict: &FoeVerdict) -> String {
     let (least, most) = verdict.range;
     let range = if least == most { least.to_string() } else { format!("{least} to {most}") };

@@ -1,4 +1,5 @@
-//! The verdict on a question as a whole: what of it is left out comes before it, what becomes of a plan in it stands beside it.
+//! The verdict on a question as a whole: what of it is left out comes before it, what becomes of a plan in it
+//! stands beside it.
 
 use super::{DecisionWords, LackingSpecies, describe_advice, join};
 use crate::advice::name_option;
@@ -12,7 +13,8 @@ use foundation::text::uncapitalized;
 use foundation::time_slices::block_on;
 use question::Question;
 
-/// Describes the advice on a question in sentences: first what of it is left out or replaced, as the answer is then on something else.
+/// Describes the advice on a question in sentences: first what of it is left out or replaced, as the answer
+/// is then on something else.
 ///
 /// # Examples
 /// ```
@@ -46,8 +48,8 @@ pub fn describe_answer(question: &Question, advice: &Advice, situation: &Situati
     join(left_out.chain([Some(describe_advice(advice, situation))]))
 }
 
-/// Says what becomes of the plan of a question: which option it is, why it is not possible, or all that a verdict on it says. `None` if
-/// it has none.
+/// Says what becomes of the plan of a question: which option it is, why it is not possible, or all that a
+/// verdict on it says. `None` if it has none.
 pub fn describe_own_plan(question: &Question, advice: &Advice, situation: &Situation) -> Option<String> {
     let chase = &question.chase;
     let is_asked = chase.actions() != Chase::default().actions() || chase.once_beside != Default::default();

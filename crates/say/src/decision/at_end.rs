@@ -10,8 +10,8 @@ use crate::chase::object;
 use advice::{Evaluated, Situation};
 use chase::verdict::Proviso;
 
-/// Says which end the hit points are those of that an option leaves: where it only puts off a fight, what comes after is not in them,
-/// nor is what hurts from afar and is not counted.
+/// Says which end the hit points are those of that an option leaves: where it only puts off a fight, what
+/// comes after is not in them, nor is what hurts from afar and is not counted.
 pub fn describe_end(row: &Evaluated, situation: &Situation) -> String {
     let leaves_fight_out = !row.is_over() || Lives::is_less_in_the_end(row);
     let end = if leaves_fight_out && !row.option.plan.fights() { "before the fight" } else { "at the end" };
@@ -19,7 +19,8 @@ pub fn describe_end(row: &Evaluated, situation: &Situation) -> String {
     format!("{end}{afar}")
 }
 
-/// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is still there`.
+/// Says who is with you at the end: `the ogre stays behind in 96 %`, `the ogre comes along in 93 %`, `it is
+/// still there`.
 pub(super) fn describe_rest(row: &Evaluated, situation: &Situation) -> String {
     let is_at_most = match row.figures.follows() {
         Some(_) => row.follows_at_most(situation),

@@ -19,8 +19,8 @@ const FEW: f64 = 0.5;
 /// Says what stairs are to one who is confused.
 const TRIPS: &str = "Confused, you trip on the stairs in half of the cases, which costs a hit point: on the way up you are then still here, and try again.";
 
-/// Returns whether what the figures leave out is said before them: with few attacks, where they count on your haste, and where what
-/// you fight hurts you for it or revives.
+/// Returns whether what the figures leave out is said before them: with few attacks, where they count on your
+/// haste, and where what you fight hurts you for it or revives.
 pub(super) fn decides_first(row: &Evaluated, situation: &Situation) -> bool {
     row.cost() < FEW && !tells_polearms_alone(row, situation)
         || is_dying_of_poison(situation)
@@ -41,7 +41,8 @@ pub(super) fn is_dying_of_poison(situation: &Situation) -> bool {
     death_by_poison(situation) >= 0.5
 }
 
-/// Returns how often the poison in you alone kills you, if nothing cures it: never or always since it counts hit points.
+/// Returns how often the poison in you alone kills you, if nothing cures it: never or always since it counts
+/// hit points.
 pub(super) fn death_by_poison(situation: &Situation) -> f64 {
     let you = &situation.you;
     let Some(hp) = you.hp.filter(|_| *you.poison > 0) else { return 0.0 };
@@ -49,7 +50,8 @@ pub(super) fn death_by_poison(situation: &Situation) -> f64 {
     Wounds::new(course, *hp, course.poison(*you.poison)).dead_in_the_end()
 }
 
-/// Says what hurts from afar, which no figure counts; `None` where nothing does, or nothing of it can reach you.
+/// Says what hurts from afar, which no figure counts; `None` where nothing does, or nothing of it can reach
+/// you.
 pub(super) fn describe_harm_from_afar(row: &Evaluated, situation: &Situation) -> Option<String> {
     if situation.is_at_peace() || situation.hurts_from_afar() && !row.leaves_out_harm_from_afar(situation) {
         return None;
@@ -59,8 +61,8 @@ pub(super) fn describe_harm_from_afar(row: &Evaluated, situation: &Situation) ->
     (!uncounted.is_empty()).then(|| format!("{uncounted}, and come on top of this."))
 }
 
-/// Says that those who hurt from afar get no chance to, as you are out of their sight by then, another is in their way, or you are beside
-/// them; `None` where they do, or nobody would.
+/// Says that those who hurt from afar get no chance to, as you are out of their sight by then, another is in
+/// their way, or you are beside them; `None` where they do, or nobody would.
 pub(super) fn describe_out_of_sight(row: &Evaluated, situation: &Situation) -> Option<String> {
     let foes = &situation.chase.foes.0;
     let is_safe = situation.hurts_from_afar() && !row.figures.may_be_hurt_from_afar();
@@ -77,7 +79,8 @@ pub(super) fn describe_out_of_sight(row: &Evaluated, situation: &Situation) -> O
     })
 }
 
-/// Describes what the figures leave out or take for granted of the foes and of what you are under now. Empty for most.
+/// Describes what the figures leave out or take for granted of the foes and of what you are under now. Empty
+/// for most.
 pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> String {
     let is_news = |proviso: Proviso| proviso != Proviso::Asleep || !tells_sleep(row, situation);
     let foes = row.provisos(situation).filter(|(proviso, _)| is_news(*proviso));
@@ -94,8 +97,8 @@ pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> S
     ])
 }
 
-/// Returns the hit points that the poison in you will take, and those that you have; `None` where one is not known, as until 0.13,
-/// or nothing hurts.
+/// Returns the hit points that the poison in you will take, and those that you have; `None` where one is not
+/// known, as until 0.13, or nothing hurts.
 fn own_poison(situation: &Situation) -> Option<(i32, i32)> {
     let you = &situation.you;
     let hurts = *you.poison > 0 && COUNTS_POINTS.includes(situation.edition);

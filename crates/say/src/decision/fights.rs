@@ -11,8 +11,8 @@ use crawl::model::build::Build;
 use foundation::inputs::{InputKey, Skill};
 use foundation::text::listed;
 
-/// Returns whether the verdict on an option says beside its figure what fights are counted with: it hangs on one that is not safe
-/// anyway, and the skill of your weapon, which matters most, is not set.
+/// Returns whether the verdict on an option says beside its figure what fights are counted with: it hangs on
+/// one that is not safe anyway, and the skill of your weapon, which matters most, is not set.
 pub fn tells_unset(row: &Evaluated, situation: &Situation) -> bool {
     let is_safe = row.lives_in_the_end().is_some_and(|lives| lives >= SAFE);
     let hangs_on_fight = || row.option.plan.fights() || describe_next_fight(row, situation).is_some();
@@ -20,7 +20,8 @@ pub fn tells_unset(row: &Evaluated, situation: &Situation) -> bool {
     lacks_skill && !is_safe && hangs_on_fight()
 }
 
-/// Returns what your blows are counted with that is as it is where nothing was set, each with the key of its input: `weapon skill 0`.
+/// Returns what your blows are counted with that is as it is where nothing was set, each with the key of its
+/// input: `weapon skill 0`.
 fn unset_inputs(situation: &Situation) -> Vec<(String, InputKey)> {
     let (build, unset) = (&situation.build, Build::default());
     let is_bare = build.weapon.is_none() && build.skill == unset.skill;
@@ -40,15 +41,17 @@ fn unset_inputs(situation: &Situation) -> Vec<(String, InputKey)> {
     unset.map(|(_, words, key)| (words, key)).collect()
 }
 
-/// Says what fights are counted with that is as it is where nothing was set: `Fights are counted with bare hands and weapon skill 0,
-/// unless you set yours.` With the key of the input to set first; `None` where all is set.
+/// Says what fights are counted with that is as it is where nothing was set: `Fights are counted with bare
+/// hands and weapon skill 0, unless you set yours.` With the key of the input to set first; `None` where all
+/// is set.
 pub fn describe_unset(situation: &Situation) -> Option<(String, InputKey)> {
     let (unset, keys): (Vec<String>, Vec<InputKey>) = unset_inputs(situation).into_iter().unzip();
     let first = *keys.first()?;
     Some((format!("Fights are counted with {}, unless you set yours.", listed(&unset, "and")), first))
 }
 
-/// Returns whether nothing is set of your Shapeshifting, and your blows on the first foe depend on it, as those of some forms do.
+/// Returns whether nothing is set of your Shapeshifting, and your blows on the first foe depend on it, as
+/// those of some forms do.
 fn counts_shapeshifting(situation: &Situation) -> bool {
     let Situation { build, blows, .. } = situation;
     if blows.shapeshifting != Attacker::default().shapeshifting || build.form == Build::default().form {

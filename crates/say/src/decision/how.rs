@@ -9,8 +9,8 @@ use crawl::model::build::Build;
 use foundation::inputs::Value;
 use foundation::text::{count, number};
 
-/// Describes how an option is done: `quaff 10 aut, then 9 steps of 9.33 aut`; with its figures also how many of your attacks a
-/// fight to the end takes.
+/// Describes how an option is done: `quaff 10 aut, then 9 steps of 9.33 aut`; with its figures also how many
+/// of your attacks a fight to the end takes.
 pub fn describe_how(option: &EscapeOption, situation: &Situation, figures: Option<&Figures>) -> String {
     match option.family.once_beside {
         OnceBeside::GoOn => describe_plan(&option.plan, situation, figures),
@@ -18,8 +18,8 @@ pub fn describe_how(option: &EscapeOption, situation: &Situation, figures: Optio
     }
 }
 
-/// Describes how a run is done on which you drink once a foe is beside you: `steps of 14 aut until it is beside you, then quaff 10 aut
-/// and steps of 9.33 aut`.
+/// Describes how a run is done on which you drink once a foe is beside you: `steps of 14 aut until it is
+/// beside you, then quaff 10 aut and steps of 9.33 aut`.
 fn describe_haste_once_beside(run: &Plan, situation: &Situation) -> String {
     let aut = |plan: &Plan, action: i32| number(situation.timed(plan).plan.action(action).aut.mean(), 2);
     let drinking =
@@ -64,16 +64,17 @@ fn describe_plan(plan: &Plan, situation: &Situation, figures: Option<&Figures>) 
     format!("{}{again}", parts.join(", then "))
 }
 
-/// Says how long you wait in a fight to the end until somebody comes within your reach: `60 aut until it comes, then `. Between those that
-/// die one after the other you may wait, too. `None` where that is less than half an aut.
+/// Says how long you wait in a fight to the end until somebody comes within your reach: `60 aut until it
+/// comes, then `. Between those that die one after the other you may wait, too. `None` where that is less
+/// than half an aut.
 fn describe_waiting(figures: &Figures, situation: &Situation) -> Option<String> {
     let waited = figures.fight.filter(|fight| fight.waited >= 0.5 && fight.blows >= 0.5)?.waited;
     let comes = if situation.chase.foes.0.len() == 1 { "until it comes" } else { "with none in reach" };
     Some(format!("{}\u{a0}aut {comes}, then ", number(waited, 0)))
 }
 
-/// Counts your attacks in a fight to the end: `36 of `, and `more than 199 of ` where the plan mostly ends before the foe. Where your
-/// blows kill sooner than is counted, that is a bound, or not known.
+/// Counts your attacks in a fight to the end: `36 of `, and `more than 199 of ` where the plan mostly ends
+/// before the foe. Where your blows kill sooner than is counted, that is a bound, or not known.
 fn count_blows(figures: &Figures, situation: &Situation) -> Option<String> {
     let is_finished = figures.all_dead.is_none_or(|dead| dead.by_end >= 0.5);
     let blows = figures.fight.map(|fight| fight.blows).filter(|blows| *blows >= 0.5)?;
@@ -85,13 +86,15 @@ fn count_blows(figures: &Figures, situation: &Situation) -> Option<String> {
     })
 }
 
-/// Returns whether a token begins a rage: by a potion or, of those who have it from their god, an ability that takes as long.
+/// Returns whether a token begins a rage: by a potion or, of those who have it from their god, an ability
+/// that takes as long.
 fn begins_rage(plan: &Plan, token: &Token) -> bool {
     let is_rage = |kind: &TokenKind| matches!(kind, TokenKind::Change(change) if change.key == Build::KEY.berserk && change.value == "1");
     plan.tokens.windows(2).any(|pair| std::ptr::eq(&pair[0], token) && is_rage(&pair[1].kind))
 }
 
-/// Returns how many of the actions at an index of a plan a hop just before may have made already, on the way to the stairs.
+/// Returns how many of the actions at an index of a plan a hop just before may have made already, on the way
+/// to the stairs.
 fn saved(plan: &Plan, index: usize, acting: &[&Token]) -> i32 {
     let hops = index.checked_sub(1).is_some_and(|before| acting[before].kind.hops());
     if hops && plan.takes_stairs() { HOP_BEYOND } else { 0 }

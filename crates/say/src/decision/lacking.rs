@@ -17,8 +17,8 @@ pub enum LackingInput {
 }
 
 impl LackingInput {
-    /// Returns what is still to be entered in a situation: stairs for whoever can run and does not turn to stone before, numbers where
-    /// something is after you.
+    /// Returns what is still to be entered in a situation: stairs for whoever can run and does not turn to
+    /// stone before, numbers where something is after you.
     pub fn of(advice: &Advice, situation: &Situation) -> Vec<LackingInput> {
         let runs = advice.rows.iter().any(|row| row.option.family.tactic == Tactic::Run);
         let foes = &situation.chase.foes.0;

@@ -19,16 +19,19 @@ pub struct Lives {
     leaves_out_blows: bool,
     /// On what condition it is no higher, where it is a lower bound: `if it wakes`.
     condition: &'static str,
-    /// What quickens you now where it may end before the option does, and so high a chance leaves nothing else out: `haste`.
+    /// What quickens you now where it may end before the option does, and so high a chance leaves nothing
+    /// else out: `haste`.
     while_lasts: Option<&'static str>,
-    /// Whether it is the chance if all foes, which you leave asleep, wake at once, and that is a danger: you live unless they wake.
+    /// Whether it is the chance if all foes, which you leave asleep, wake at once, and that is a danger: you
+    /// live unless they wake.
     is_of_waking: bool,
 }
 
 /// Says that a chance hangs on what quickens you now.
 const IF_IT_LASTS: &str = " if it lasts";
 
-/// Says what comes of it where nothing kills, while harm is not counted; `so_far` is empty where the matter ends with it.
+/// Says what comes of it where nothing kills, while harm is not counted; `so_far` is empty where the matter
+/// ends with it.
 fn nothing_kills(so_far: &str) -> String {
     let until = if so_far.is_empty() { "" } else { " until then" };
     format!("Nothing that is counted kills you{until}.")
@@ -54,8 +57,8 @@ impl Lives {
     /// The least difference between two chances to live that is worth a sentence of its own.
     pub(crate) const WORTH_SAYING: f64 = 0.05;
 
-    /// Returns the chance of an option, with the fight that may follow it where what that makes is known; `None` where your hit points
-    /// are not known.
+    /// Returns the chance of an option, with the fight that may follow it where what that makes is known;
+    /// `None` where your hit points are not known.
     pub fn of(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         if !Lives::is_as_if_cured(row) {
             return Lives::in_the_end(row, situation);
@@ -70,13 +73,15 @@ impl Lives {
         Some(Lives::shown(exactness, row.most_in_the_end()?, row, situation))
     }
 
-    /// Returns the chance of an option without the fight that may follow it; `None` where your hit points are not known.
+    /// Returns the chance of an option without the fight that may follow it; `None` where your hit points are
+    /// not known.
     pub fn before_fight(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         let exactness = Lives::exactness_before_fight(row, situation)?;
         Some(Lives::shown(exactness, row.figures.lives()?, row, situation))
     }
 
-    /// Returns how that chance relates to the true one, be it next to none or next to all; `None` where it is not known.
+    /// Returns how that chance relates to the true one, be it next to none or next to all; `None` where it is
+    /// not known.
     pub fn exactness_before_fight(row: &Evaluated, situation: &Situation) -> Option<Exactness> {
         let prospects = row.figures.prospects()?;
         let lives = prospects.lives()?;
@@ -104,19 +109,22 @@ impl Lives {
         Some(Lives::as_if_woken(exactness, row, situation).of_certainty(lives))
     }
 
-    /// Returns whether neither harm nor blows of yours are left out of the figures of an option, and each foe does what it can.
+    /// Returns whether neither harm nor blows of yours are left out of the figures of an option, and each foe
+    /// does what it can.
     pub fn counts_all(row: &Evaluated, situation: &Situation) -> bool {
         let may_be_better = situation.is_at_most(&row.option.plan) || row.kills_sooner(situation);
         !may_be_better && !row.is_too_rosy(situation) && !row.costs_more()
     }
 
-    /// Returns the chance in the end, with the fight that may follow; `None` where your hit points are not known.
+    /// Returns the chance in the end, with the fight that may follow; `None` where your hit points are not
+    /// known.
     pub(crate) fn in_the_end(row: &Evaluated, situation: &Situation) -> Option<Lives> {
         let exactness = Lives::exactness_in_the_end(row, situation)?;
         Some(Lives::shown(exactness, row.lives_in_the_end()?, row, situation))
     }
 
-    /// Returns how that chance relates to the true one, be it next to none or next to all; `None` where it is not known.
+    /// Returns how that chance relates to the true one, be it next to none or next to all; `None` where it is
+    /// not known.
     pub fn exactness_in_the_end(row: &Evaluated, situation: &Situation) -> Option<Exactness> {
         let before = Lives::exactness_before_fight(row, situation)?;
         let fight = Lives::exactness_of_fight(row, situation);
@@ -138,8 +146,8 @@ impl Lives {
         }
     }
 
-    /// Returns how a chance with a fight relates to the truth, of what is known `before` it and of the fight: that it was sampled leaves
-    /// bounds what they are.
+    /// Returns how a chance with a fight relates to the truth, of what is known `before` it and of the fight:
+    /// that it was sampled leaves bounds what they are.
     fn with_fight(before: Exactness, fight: Exactness, row: &Evaluated, situation: &Situation) -> Exactness {
         let costs_less = row.includes_fight() && Lives::costs_less_in_the_end(row, situation);
         let least = if costs_less { Exactness::AtLeast } else { Exactness::Exact };
@@ -150,8 +158,9 @@ impl Lives {
         Lives::as_if_woken(exactness, row, situation)
     }
 
-    /// Returns an exactness before foes of which all sleep: that all are counted as if they woke at once lowers the chance by more than
-    /// anything that is approximate in it may raise it; not so spells, nor what is up with you.
+    /// Returns an exactness before foes of which all sleep: that all are counted as if they woke at once
+    /// lowers the chance by more than anything that is approximate in it may raise it; not so spells, nor
+    /// what is up with you.
     fn as_if_woken(exactness: Exactness, row: &Evaluated, situation: &Situation) -> Exactness {
         let is_yours = situation.build.petrifying || row.hangs_on_status(situation);
         let may_be_worse = row.leaves_out_harm_from_afar(situation) || row.costs_more() || is_yours;
@@ -162,8 +171,8 @@ impl Lives {
         }
     }
 
-    /// Returns whether the fight costs less than is counted: blows of yours are left out, or it is to be fought less often, as a foe does
-    /// nothing for a while.
+    /// Returns whether the fight costs less than is counted: blows of yours are left out, or it is to be
+    /// fought less often, as a foe does nothing for a while.
     fn costs_less_in_the_end(row: &Evaluated, situation: &Situation) -> bool {
         situation.kills_sooner() || situation.is_at_most(&row.option.plan)
     }
@@ -174,8 +183,8 @@ impl Lives {
         row.figures.lives().zip(end).is_some_and(|(lives, end)| lives - end >= WORTH_LIFE)
     }
 
-    /// Returns whether the chance leaves out the poison of a fight that may follow: with it you live in at least nothing, which says
-    /// nothing.
+    /// Returns whether the chance leaves out the poison of a fight that may follow: with it you live in at
+    /// least nothing, which says nothing.
     fn is_as_if_cured(row: &Evaluated) -> bool {
         let chances = row.figures.lives().zip(row.lives_in_the_end());
         row.may_live_more()
@@ -267,15 +276,15 @@ impl Lives {
         self.while_lasts.map(|noun| format!(" if your {noun} lasts")).unwrap_or_default()
     }
 
-    /// Says beneath the figure on what it hangs: `if your haste lasts`, and where that is a lower bound that says nothing, when you die:
-    /// `mostly dead if it wakes`. `None` for any other.
+    /// Says beneath the figure on what it hangs: `if your haste lasts`, and where that is a lower bound that
+    /// says nothing, when you die: `mostly dead if it wakes`. `None` for any other.
     pub(super) fn note(self) -> Option<String> {
         let dies = self.is_none_at_least().then(|| format!("mostly dead {}", self.condition));
         dies.or_else(|| self.hangs_on_status().then(|| self.if_lasts().trim_start().to_string()))
     }
 
-    /// Says the chance to live in a sentence: `You live in at least 97 %.` Behind the chance stands `so_far`, empty where the matter
-    /// ends with it.
+    /// Says the chance to live in a sentence: `You live in at least 97 %.` Behind the chance stands `so_far`,
+    /// empty where the matter ends with it.
     pub(super) fn sentence(self, so_far: &str) -> String {
         if self.is_all_at_most() {
             nothing_kills(so_far)
@@ -312,8 +321,8 @@ impl Lives {
         self.is_all_at_most() || self.is_none_at_least()
     }
 
-    /// Returns whether it can be held against another: not where either is `?`, nor where a bound leaves open which is better. Two bounds
-    /// alike can, as both leave the same out, unless only one leaves blows out.
+    /// Returns whether it can be held against another: not where either is `?`, nor where a bound leaves open
+    /// which is better. Two bounds alike can, as both leave the same out, unless only one leaves blows out.
     pub fn compares(self, other: Lives) -> bool {
         let leave_the_same_out = self.leaves_out_blows == other.leaves_out_blows;
         ![self, other].iter().any(|lives| lives.says_nothing())

@@ -10,9 +10,9 @@ use foundation::text::number;
 /// The hit points that an option costs.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LossWords {
-    /// What the figures are to the true ones: where poison costs more, a lower bound; with missiles, about them. That
-    /// fewer may be lost as foes die sooner than is counted, the signs of the chance and of the attacks say: another here would only
-    /// hide the one that warns.
+    /// What the figures are to the true ones: where poison costs more, a lower bound; with missiles, about
+    /// them. That fewer may be lost as foes die sooner than is counted, the signs of the chance and of the
+    /// attacks say: another here would only hide the one that warns.
     exactness: Exactness,
     /// The hit points lost on average.
     pub mean: f64,
@@ -27,7 +27,8 @@ pub struct LossWords {
 }
 
 impl LossWords {
-    /// Returns the words for prospects of somebody with this many hit points; `of` is given where the option changes them.
+    /// Returns the words for prospects of somebody with this many hit points; `of` is given where the option
+    /// changes them.
     pub(super) fn new(prospects: &Prospects, hp: i32, of: Option<i32>, exactness: Exactness) -> LossWords {
         let lost = prospects.with_all_poison().lost.dist();
         let mean: f64 = lost.iter().map(|(lost, p)| f64::from((*lost).min(hp)) * p).sum();
@@ -44,7 +45,8 @@ impl LossWords {
         }
     }
 
-    /// Returns how many of these hit points are left on average and in a bad case; `None` where even fewer may be.
+    /// Returns how many of these hit points are left on average and in a bad case; `None` where even fewer
+    /// may be.
     pub(super) fn left_at_least(&self, hp: i32) -> Option<[i32; 2]> {
         let mean = hp - self.mean.ceil() as i32;
         (self.exactness == Exactness::Exact).then_some([mean, hp - self.bad])
@@ -55,7 +57,8 @@ impl LossWords {
         self.format(Exactness::sign)
     }
 
-    /// Returns the hit points lost on average and in a bad case, for a sentence: `9.3`, `at least 30`, `dead`.
+    /// Returns the hit points lost on average and in a bad case, for a sentence: `9.3`, `at least 30`,
+    /// `dead`.
     pub(crate) fn in_words(&self) -> [String; 2] {
         self.format(Exactness::words)
     }
@@ -80,8 +83,8 @@ impl LossWords {
         }
     }
 
-    /// Returns the hit points lost on average and in a bad case in few words, each for itself: `12 HP`, `bad case
-    /// 33`, and of how many where the option changes that.
+    /// Returns the hit points lost on average and in a bad case in few words, each for itself: `12 HP`, `bad
+    /// case 33`, and of how many where the option changes that.
     pub fn short(&self) -> [String; 2] {
         let [mean, bad] = self.figures();
         [format!("{mean}{} HP", self.of_how_many()), format!("bad case {bad}")]
@@ -92,7 +95,8 @@ impl LossWords {
         self.of.map(|hp| format!(" of {hp}")).unwrap_or_default()
     }
 
-    /// Says what is lost, behind the attacks: `, 12 HP lost, 33 in a bad case`. Where you mostly die, a bad case says no more.
+    /// Says what is lost, behind the attacks: `, 12 HP lost, 33 in a bad case`. Where you mostly die, a bad
+    /// case says no more.
     pub(crate) fn clause(&self, mostly_dies: bool) -> String {
         let ([mean, bad], of) = (self.in_words(), self.of_how_many());
         let is_exact = self.exactness != Exactness::AtLeast;
@@ -109,7 +113,8 @@ impl LossWords {
     }
 }
 
-/// Returns what stands for “at least 0”, which says nothing: `?` where nothing is counted, as your own poison until 0.13, else `few`.
+/// Returns what stands for “at least 0”, which says nothing: `?` where nothing is counted, as your own poison
+/// until 0.13, else `few`.
 pub fn at_least_none(mean: f64) -> &'static str {
     if mean == 0.0 { "?" } else { "few" }
 }

@@ -67,12 +67,14 @@ pub struct OptionWords {
     pub attacks: String,
     /// Its noun: `attack`, `attacks`.
     pub attacks_noun: &'static str,
-    /// How the attacks are counted, where that is to be said: `at most`, or `if you lived` where you mostly do not.
+    /// How the attacks are counted, where that is to be said: `at most`, or `if you lived` where you mostly
+    /// do not.
     pub counted: Option<&'static str>,
-    /// How many of them come on arrival, from those that took the stairs with you; `None` where that is next to none.
+    /// How many of them come on arrival, from those that took the stairs with you; `None` where that is next
+    /// to none.
     pub on_arrival: Option<String>,
-    /// The attacks of nine chases in ten, least and most; `None` where they are not known, as with those on arrival,
-    /// where you mostly do not live through them, and where they are next to none.
+    /// The attacks of nine chases in ten, least and most; `None` where they are not known, as with those on
+    /// arrival, where you mostly do not live through them, and where they are next to none.
     pub range: Option<(i32, i32)>,
     /// The chance never to be attacked.
     pub never_attacked: String,
@@ -167,10 +169,11 @@ fn bounded_follows(row: &Evaluated, situation: &Situation) -> Option<Bounded> {
     row.figures.follows().map(|follows| Bounded { exactness, p: follows.most })
 }
 
-/// Says what is to be known beside the chance to live: how often you live until the fight that may follow, `67 % to the stairs`,
-/// `13 % until then`, where that says something; or what the option faces from afar, `up to 6 missiles`; or that not all is counted, where
-/// nothing that is counted kills you; of which case that is, `if it wakes at once; 100 % if it sleeps on`; and how often shots kill before
-/// a run, `dead in 24 %`. `None` where there is nothing to say, or the chance is not known.
+/// Says what is to be known beside the chance to live: how often you live until the fight that may follow,
+/// `67 % to the stairs`, `13 % until then`, where that says something; or what the option faces from afar,
+/// `up to 6 missiles`; or that not all is counted, where nothing that is counted kills you; of which case
+/// that is, `if it wakes at once; 100 % if it sleeps on`; and how often shots kill before a run, `dead in 24
+/// %`. `None` where there is nothing to say, or the chance is not known.
 pub fn describe_beneath_lives(row: &Evaluated, situation: &Situation) -> Option<String> {
     let notes = [describe_beneath_figure(row, situation), note_cases(row, situation)];
     let note = notes.into_iter().flatten().reduce(|note, cases| format!("{note} {cases}"));
@@ -191,8 +194,8 @@ fn describe_beneath_figure(row: &Evaluated, situation: &Situation) -> Option<Str
     }
 }
 
-/// Counts the missiles and spells that an option faces: `up to 6 spells`, or `2.4 missiles` on average where these are counted; `None`
-/// where there are none.
+/// Counts the missiles and spells that an option faces: `up to 6 spells`, or `2.4 missiles` on average where
+/// these are counted; `None` where there are none.
 pub(super) fn count_acts_from_afar(row: &Evaluated, situation: &Situation) -> Option<String> {
     let (figures, foes) = (&row.figures, &situation.chase.foes.0);
     if let Some(missiles) = figures.missiles() {
@@ -202,14 +205,15 @@ pub(super) fn count_acts_from_afar(row: &Evaluated, situation: &Situation) -> Op
     Some(format!("up to {}", count_from_afar(foes, &number(acts, 0))))
 }
 
-/// Counts those that come on top of that in the fight that may well follow: `, 18 more in a fight`; empty where there are none.
+/// Counts those that come on top of that in the fight that may well follow: `, 18 more in a fight`; empty
+/// where there are none.
 fn count_acts_in_next_fight(row: &Evaluated) -> String {
     let acts = row.acts_in_next_fight();
     acts.map(|acts| format!(", {} more in a fight", number(acts, 0))).unwrap_or_default()
 }
 
-/// Formats the chance never to be attacked, behind a sign or word where it is only a bound: `at least 7 %`. A bound that says
-/// nothing is `–`.
+/// Formats the chance never to be attacked, behind a sign or word where it is only a bound: `at least 7 %`. A
+/// bound that says nothing is `–`.
 pub fn format_never_attacked(
     figures: &Figures,
     sign: fn(Exactness) -> &'static str,

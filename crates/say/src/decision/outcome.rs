@@ -14,7 +14,8 @@ use crate::chase::{MIN_SHOWN_MEAN, NEGLIGIBLE, chance, count_from_afar};
 use advice::{Advice, Barred, Evaluated, Situation, Tactic};
 use foundation::text::{capitalized, number, uncapitalized};
 
-/// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in 96 %.`
+/// Describes what comes of an option: `About 1 attack, 12 HP lost, 33 in a bad case. The ogre stays behind in
+/// 96 %.`
 pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String {
     let words = OptionWords::new(row, situation);
     let counted = count_acts_from_afar(row, situation).filter(|_| row.figures.counts_missiles());
@@ -50,8 +51,8 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
     }
 }
 
-/// Says how far off the foes are when you turn from shooting, and how often they are dead by then: `When you turn to run, it is about 2 tiles
-/// off, and dead in 23 %.` `None` for an option that does not shoot and run.
+/// Says how far off the foes are when you turn from shooting, and how often they are dead by then: `When you
+/// turn to run, it is about 2 tiles off, and dead in 23 %.` `None` for an option that does not shoot and run.
 fn describe_shots(row: &Evaluated, situation: &Situation) -> Option<String> {
     if row.option.family.tactic != Tactic::ShootAndRun {
         return None;
@@ -65,7 +66,8 @@ fn describe_shots(row: &Evaluated, situation: &Situation) -> Option<String> {
     Some(format!("When you turn to run, {it} is about {tiles} off{}.", dead.unwrap_or_default()))
 }
 
-/// Says what is left to you for what may come from afar; `None` where that is nothing, and where more follows.
+/// Says what is left to you for what may come from afar; `None` where that is nothing, and where more
+/// follows.
 fn describe_spare(row: &Evaluated, loss: Option<LossWords>, situation: &Situation) -> Option<String> {
     let ends =
         row.is_over_if_woken() && !row.is_put_off(situation) && row.leaves_out_harm_from_afar(situation);
@@ -77,8 +79,8 @@ fn describe_spare(row: &Evaluated, loss: Option<LossWords>, situation: &Situatio
     Some(format!("You have {mean}\u{a0}HP left{in_a_bad_case} for {acts}."))
 }
 
-/// Says what comes from afar in the fight that may well follow: `A fight then means up to 18 spells more.` `None` where that is nothing,
-/// and where it is said to be the danger.
+/// Says what comes from afar in the fight that may well follow: `A fight then means up to 18 spells more.`
+/// `None` where that is nothing, and where it is said to be the danger.
 fn describe_acts_in_next_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
     let acts = row.acts_in_next_fight().filter(|_| row.unbearable_in_fight().is_none())?;
     let acts = count_from_afar(&situation.chase.foes.0, &number(acts, 0));
@@ -103,7 +105,8 @@ pub(crate) fn count_attacks(row: &Evaluated, words: &OptionWords) -> String {
     }
 }
 
-/// Says that whoever takes a flight has to fight in the end, where nobody knows how that goes, whatever else is set; `None` elsewhere.
+/// Says that whoever takes a flight has to fight in the end, where nobody knows how that goes, whatever else
+/// is set; `None` elsewhere.
 pub(super) fn describe_unknown_fight(advice: &Advice, row: &Evaluated) -> Option<String> {
     let is_unknown = |barred: &Barred| barred.option.plan.fights() && barred.asks.is_none();
     let comes_along = row.figures.follows().is_some_and(|follows| follows.least > 1.0 - NEGLIGIBLE);
@@ -111,7 +114,8 @@ pub(super) fn describe_unknown_fight(advice: &Advice, row: &Evaluated) -> Option
         .then(|| "You cannot shake it off by the stairs, and how a fight goes is not known.".to_string())
 }
 
-/// Says how often you live with the fight that follows a flight; `None` where none does, or that is not known.
+/// Says how often you live with the fight that follows a flight; `None` where none does, or that is not
+/// known.
 pub(super) fn describe_next_fight(row: &Evaluated, situation: &Situation) -> Option<String> {
     let may = if row.ends_in_fight() { "follows" } else { "may follow" };
     if Lives::is_less_in_the_end(row) {

@@ -25,7 +25,8 @@ const HOP: &str = "Your hop is not counted: with it you may do better.";
 /// Says what is taken for granted of a hop.
 const LANDING: &str = "You land anywhere round the tile you aim at, and all tiles there are free.";
 
-/// Says what is not counted, but for what hurts from afar; whether the foes sleep, and of several who gets at you.
+/// Says what is not counted, but for what hurts from afar; whether the foes sleep, and of several who gets at
+/// you.
 pub(super) fn describe_option_proviso(row: &Evaluated, situation: &Situation) -> String {
     let foes = &situation.chase.foes.0;
     let not_counted = struck(row).and_then(describe_harm_left_out);
@@ -103,13 +104,15 @@ fn describe_start_energy(situation: &Situation, is: &str) -> String {
     }
 }
 
-/// Returns what becomes of you; `None` where that is not known, or neither a blow nor a missile that is counted comes.
+/// Returns what becomes of you; `None` where that is not known, or neither a blow nor a missile that is
+/// counted comes.
 fn struck(row: &Evaluated) -> Option<&Prospects> {
     let prospects = row.figures.prospects();
     prospects.filter(|_| !row.is_untouched() || row.figures.counts_missiles())
 }
 
-/// Returns the first foe of whose blows nothing is known: a custom monster, or one of a kind that is made one by one.
+/// Returns the first foe of whose blows nothing is known: a custom monster, or one of a kind that is made one
+/// by one.
 pub(super) fn unknown_striker(situation: &Situation) -> Option<&Foe> {
     situation.chase.foes.0.iter().find(|foe| Striker::of(situation.edition, foe).is_err())
 }

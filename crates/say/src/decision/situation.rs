@@ -23,7 +23,8 @@ pub fn describe_nearest(chase: &Chase) -> &'static str {
     }
 }
 
-/// Says which distances are assumed, as a query writes them: `2 tiles to the foe and 9 to the stairs are assumed.`
+/// Says which distances are assumed, as a query writes them: `2 tiles to the foe and 9 to the stairs are
+/// assumed.`
 pub fn describe_assumed(chase: &Chase, assumptions: &[(InputKey, &str)]) -> String {
     if assumptions == [(Chase::KEY.gap, "1")] {
         return describe_nearest(chase).to_string();
@@ -42,7 +43,8 @@ pub fn describe_assumed(chase: &Chase, assumptions: &[(InputKey, &str)]) -> Stri
 pub struct LackingSpecies {
     /// For whom the answers are, and why: `This is for a Human. “Armataur” is not in 0.12 (since 0.30).`
     pub sentence: String,
-    /// The pair of the link that is not understood: without it, the species that is answered for is the one that is asked for.
+    /// The pair of the link that is not understood: without it, the species that is answered for is the one
+    /// that is asked for.
     pub pair: Pair,
     /// Goes on with the species that is answered for: `Go on as a Human`.
     pub go_on: String,
@@ -77,8 +79,8 @@ pub fn describe_kinds(foes: &Foes) -> String {
     capitalized(&joined(kinds))
 }
 
-/// Describes what is after you and the way out in a line: `Ogre, 2 × orc 2 tiles away · stairs 9`, at different distances
-/// `Ogre 2 tiles away, adder 5 tiles away · stairs 9`.
+/// Describes what is after you and the way out in a line: `Ogre, 2 × orc 2 tiles away · stairs 9`, at
+/// different distances `Ogre 2 tiles away, adder 5 tiles away · stairs 9`.
 pub fn describe_situation(chase: &Chase) -> String {
     let foes = &chase.foes.0;
     let starts = start_distances(chase.place, chase.distance(), foes);

@@ -1,4 +1,5 @@
-//! What becomes of you if you sneak up on a sleeper: whether it sleeps on until you stab it nobody knows, so that both cases are said.
+//! What becomes of you if you sneak up on a sleeper: whether it sleeps on until you stab it nobody knows, so
+//! that both cases are said.
 
 use super::lives::Lives;
 use crate::advice::name_option;
@@ -17,7 +18,8 @@ struct Sneaking {
 }
 
 impl Sneaking {
-    /// Returns both cases of an option that sneaks up on a sleeper; `None` for any other, and where they are not known.
+    /// Returns both cases of an option that sneaks up on a sleeper; `None` for any other, and where they are
+    /// not known.
     fn of(row: &Evaluated, situation: &Situation) -> Option<Sneaking> {
         let other = Lives::of(row.other_case()?, &situation.other_case())?;
         let [asleep, woken] = situation.asleep_first(Lives::of(row, situation)?, other);
@@ -35,8 +37,8 @@ impl Sneaking {
     }
 }
 
-/// Says of which case the figures are, and how often you live in the other: `This is as if it woke at once; if it sleeps on, you live in
-/// 100 %.` `None` for an option that does not sneak up on anybody.
+/// Says of which case the figures are, and how often you live in the other: `This is as if it woke at once;
+/// if it sleeps on, you live in 100 %.` `None` for an option that does not sneak up on anybody.
 pub(super) fn describe_cases(row: &Evaluated, situation: &Situation) -> Option<String> {
     let sneaking = Sneaking::of(row, situation)?;
     let own = if situation.is_said_to_sleep_on() { "slept until you stab it" } else { "woke at once" };
@@ -49,8 +51,9 @@ pub(super) fn describe_cases(row: &Evaluated, situation: &Situation) -> Option<S
     Some(format!("This is as if it {own}; {condition}, you {}. {on_the_way}", live(lives)))
 }
 
-/// Says beneath the chance to live of which case that is, and how often you live in the other: `if it wakes at once; 100 % if it sleeps
-/// on`, or `whether it wakes or not`. What else is to be known of the first case stands before.
+/// Says beneath the chance to live of which case that is, and how often you live in the other: `if it wakes
+/// at once; 100 % if it sleeps on`, or `whether it wakes or not`. What else is to be known of the first case
+/// stands before.
 pub(super) fn note_cases(row: &Evaluated, situation: &Situation) -> Option<String> {
     let sneaking = Sneaking::of(row, situation)?;
     if sneaking.is_the_same() {
@@ -61,8 +64,8 @@ pub(super) fn note_cases(row: &Evaluated, situation: &Situation) -> Option<Strin
     Some(format!("{own}; {} {condition}", lives.bound()))
 }
 
-/// Says beside the advice to leave a sleeper that you may stab it instead, where that goes well if it sleeps on: `Or sneak up and stab it: if
-/// it sleeps on, you live in 100 %; if it wakes at once, you live in 44 %.`
+/// Says beside the advice to leave a sleeper that you may stab it instead, where that goes well if it sleeps
+/// on: `Or sneak up and stab it: if it sleeps on, you live in 100 %; if it wakes at once, you live in 44 %.`
 pub(super) fn describe_sneaking(advice: &Advice, best: &Evaluated, situation: &Situation) -> Option<String> {
     let row = advice.rows.iter().find(|row| situation.sneaks(&row.option.plan))?;
     let Sneaking { asleep, woken } = Sneaking::of(row, situation)?;

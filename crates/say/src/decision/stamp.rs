@@ -32,8 +32,8 @@ impl Tone {
         }
     }
 
-    /// Returns the tone of an option. What is not over is never good, nor is what only puts it off, leaves harm out or takes stairs that
-    /// are not there.
+    /// Returns the tone of an option. What is not over is never good, nor is what only puts it off, leaves
+    /// harm out or takes stairs that are not there.
     pub fn of(row: &Evaluated, situation: &Situation) -> Tone {
         let is_possible = other_stairs(&row.option, situation).is_none();
         let is_over = row.is_over_if_woken() || row.is_over() && row.includes_fight();
@@ -48,14 +48,14 @@ impl Tone {
     }
 }
 
-/// Returns whether somebody may be with you at the end of an option, and what comes of that fight is not known because your blows are
-/// not. Who sleeps is taken to sleep on.
+/// Returns whether somebody may be with you at the end of an option, and what comes of that fight is not
+/// known because your blows are not. Who sleeps is taken to sleep on.
 pub(super) fn hangs_on_unset_blows(row: &Evaluated, situation: &Situation) -> bool {
     row.leaves_fight_open() && situation.lacks_blows() && !situation.is_at_peace() && !situation.all_sleep()
 }
 
-/// Returns whether an option is a danger to life: not for certain where every foe may do nothing, as one that sleeps, nor where it is none
-/// if those who sleep beside others sleep on.
+/// Returns whether an option is a danger to life: not for certain where every foe may do nothing, as one that
+/// sleeps, nor where it is none if those who sleep beside others sleep on.
 pub(super) fn is_danger(row: &Evaluated, situation: &Situation) -> bool {
     let lives_asleep = row.lives_if_asleep().or(lives_in_other_case(row));
     let is_safe_asleep = lives_asleep.is_some_and(|lives| lives >= DANGER);
@@ -63,7 +63,8 @@ pub(super) fn is_danger(row: &Evaluated, situation: &Situation) -> bool {
     (may_be_danger(row) || is_danger_from_afar(row)) && !may_do_nothing
 }
 
-/// Returns how often you live under an option that sneaks up on a sleeper if that does otherwise than it is taken to.
+/// Returns how often you live under an option that sneaks up on a sleeper if that does otherwise than it is
+/// taken to.
 fn lives_in_other_case(row: &Evaluated) -> Option<f64> {
     row.other_case()?.lives_in_the_end()
 }
@@ -73,7 +74,8 @@ pub(super) fn may_be_danger(row: &Evaluated) -> bool {
     most_lives(row).is_some_and(|lives| lives < DANGER - HALF_SHOWN)
 }
 
-/// Returns whether more comes from afar than you bear, now or in the fight that may well follow, though no figure counts it.
+/// Returns whether more comes from afar than you bear, now or in the fight that may well follow, though no
+/// figure counts it.
 pub(super) fn is_danger_from_afar(row: &Evaluated) -> bool {
     row.is_unbearable() || row.unbearable_in_fight().is_some()
 }
@@ -83,7 +85,8 @@ pub(super) fn is_lost(row: &Evaluated) -> bool {
     row.is_lost() && most_lives(row).is_some_and(|lives| lives < NEXT_TO_NONE)
 }
 
-/// Returns how often you live at most. Poison may be cured before it has cost all that is counted: the blows decide.
+/// Returns how often you live at most. Poison may be cured before it has cost all that is counted: the blows
+/// decide.
 fn most_lives(row: &Evaluated) -> Option<f64> {
     if row.may_live_more() { row.most_in_the_end() } else { row.lives_in_the_end() }
 }
@@ -93,8 +96,8 @@ fn most_lives(row: &Evaluated) -> Option<f64> {
 pub enum StampUnit {
     /// The chance to live.
     Lives {
-        /// Whether the matter ends with it: not where some foe comes along or stands beside you at the end and no fight is in it, nor
-        /// where one is still after you.
+        /// Whether the matter ends with it: not where some foe comes along or stands beside you at the end
+        /// and no fight is in it, nor where one is still after you.
         is_over: bool,
         /// Whether it hangs on what quickens you now, which may end.
         if_lasts: bool,
@@ -126,7 +129,8 @@ impl StampUnit {
         if matches!(self, StampUnit::Lives { is_over: false, .. }) { " so far" } else { "" }
     }
 
-    /// Returns the words beside the figure: `you live`, `you live so far`, `you live if it lasts`, `attack`, `attacks`.
+    /// Returns the words beside the figure: `you live`, `you live so far`, `you live if it lasts`, `attack`,
+    /// `attacks`.
     pub fn label(self) -> &'static str {
         match self {
             StampUnit::Lives { is_over: true, if_lasts: false } => "you live",
@@ -153,7 +157,8 @@ pub struct DecisionStamp {
 }
 
 impl DecisionStamp {
-    /// Returns the figure for a line of text, where a chance to live needs no noun: `57 %`, `57 % so far`, `2 attacks`.
+    /// Returns the figure for a line of text, where a chance to live needs no noun: `57 %`, `57 % so far`, `2
+    /// attacks`.
     pub fn counted(&self) -> String {
         match self.unit {
             StampUnit::Lives { .. } => {
@@ -163,8 +168,8 @@ impl DecisionStamp {
         }
     }
 
-    /// Returns whether what is in no figure is the danger, which what to do says already: that nothing which is counted kills you is no
-    /// comfort then.
+    /// Returns whether what is in no figure is the danger, which what to do says already: that nothing which
+    /// is counted kills you is no comfort then.
     pub(super) fn is_danger_not_counted(&self) -> bool {
         self.tone == Tone::Bad && self.lives.is_some_and(Lives::is_all_at_most)
     }

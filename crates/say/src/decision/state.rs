@@ -8,13 +8,14 @@ use chase::foe::Foe;
 use combat::attacker::Stab;
 use foundation::text::capitalized;
 
-/// Returns whether who is with you at the end is said with whether they wake: where all sleep, and none is fought.
+/// Returns whether who is with you at the end is said with whether they wake: where all sleep, and none is
+/// fought.
 pub(super) fn tells_sleep(row: &Evaluated, situation: &Situation) -> bool {
     situation.all_sleep() && !row.option.plan.fights()
 }
 
-/// Says who is with you at the end where all sleep, as if they woke at once: `the ogre stays behind unless it wakes, and nobody knows
-/// when. This is as if it woke at once: then it comes along in 19 %`.
+/// Says who is with you at the end where all sleep, as if they woke at once: `the ogre stays behind unless it
+/// wakes, and nobody knows when. This is as if it woke at once: then it comes along in 19 %`.
 pub(super) fn describe_rest_of_sleepers(row: &Evaluated, situation: &Situation) -> String {
     let (who, it, stay, wake) = match &situation.chase.foes.0[..] {
         [foe] => (object(foe), "it", "stays", "wakes"),
@@ -36,8 +37,8 @@ pub(super) fn describe_rest_of_sleepers(row: &Evaluated, situation: &Situation) 
     )
 }
 
-/// Says how often you live if those who sleep beside others sleep on: `If the hydra sleeps on, you live in about 98 %.` `None` where that
-/// makes no difference worth naming.
+/// Says how often you live if those who sleep beside others sleep on: `If the hydra sleeps on, you live in
+/// about 98 %.` `None` where that makes no difference worth naming.
 pub(super) fn describe_sleeping_on(row: &Evaluated, situation: &Situation) -> Option<String> {
     let asleep = row.lives_if_asleep()?;
     let gain = asleep - row.lives_in_the_end()?;

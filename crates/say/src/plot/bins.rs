@@ -63,8 +63,8 @@ pub fn describe_mean(values: &[(i32, f64)]) -> String {
 /// Maximum number of bars in the narrowest window.
 const MAX_BINS: usize = 60;
 
-/// Groups consecutive integers with their probabilities, in ascending order, into bins of equal width. A leading zero stays
-/// alone: having nothing left is another case than having little.
+/// Groups consecutive integers with their probabilities, in ascending order, into bins of equal width. A
+/// leading zero stays alone: having nothing left is another case than having little.
 pub fn bins(values: &[(i32, f64)]) -> Vec<Bin> {
     let zeros = values.iter().take_while(|(value, _)| *value == 0).count();
     let (zero, others) = values.split_at(zeros);
@@ -101,7 +101,8 @@ impl Bin {
         }
     }
 
-    /// Returns what stands below its bar: the values that the chosen probability counts up to, from, or between.
+    /// Returns what stands below its bar: the values that the chosen probability counts up to, from, or
+    /// between.
     pub fn tick(&self, kind: ChanceKind) -> String {
         match kind {
             ChanceKind::AtLeast => self.first.to_string(),

@@ -1,7 +1,8 @@
-//! Charts as lists of marks, and of points that a reader can choose. The page and a saved picture draw the same marks.
+//! Charts as lists of marks, and of points that a reader can choose. The page and a saved picture draw the
+//! same marks.
 //!
-//! As everywhere in [`crate::plot`], horizontal positions are percentages of the chart, vertical ones are pixels from the
-//! top.
+//! As everywhere in [`crate::plot`], horizontal positions are percentages of the chart, vertical ones are
+//! pixels from the top.
 //!
 //! # Examples
 //! ```
@@ -178,7 +179,8 @@ impl ChartPoint {
 }
 
 impl Chart {
-    /// Returns the index of the point that is nearest to a horizontal position; `None` if there are no points.
+    /// Returns the index of the point that is nearest to a horizontal position; `None` if there are no
+    /// points.
     pub fn nearest(&self, x: f64) -> Option<usize> {
         let distance = |index: &usize| self.points[*index].distance(x);
         (0..self.points.len()).min_by(|a, b| distance(a).total_cmp(&distance(b)))
@@ -198,7 +200,8 @@ impl Chart {
         lines.fold(0.0, f64::max)
     }
 
-    /// Returns the point that is chosen. A selection of another chart with more points may choose none of this one.
+    /// Returns the point that is chosen. A selection of another chart with more points may choose none of
+    /// this one.
     pub fn chosen(&self, selection: Selection) -> Option<&ChartPoint> {
         self.points.get(selection.at?)
     }

@@ -25,8 +25,8 @@ pub const MAX_RINGS: usize = 4;
 /// The length of a normal turn in aut.
 const TURN: f64 = 10.0;
 
-/// Returns a ring for each turn begun by the longest of these outcomes, given in aut with their probabilities. The first
-/// is the first turn.
+/// Returns a ring for each turn begun by the longest of these outcomes, given in aut with their
+/// probabilities. The first is the first turn.
 pub fn rings(auts: &[(f64, f64)]) -> Vec<Ring> {
     let possible = || auts.iter().filter(|(_, p)| *p > 0.0).map(|(aut, _)| *aut);
     let (min, max) = (possible().fold(f64::INFINITY, f64::min), possible().fold(0.0, f64::max));

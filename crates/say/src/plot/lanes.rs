@@ -47,8 +47,8 @@ pub struct Slots {
 }
 
 impl Slots {
-    /// Lays out actions that take these times in aut, with proportional widths; with equal widths if one takes no time at
-    /// all.
+    /// Lays out actions that take these times in aut, with proportional widths; with equal widths if one
+    /// takes no time at all.
     pub fn new(auts: &[i32]) -> Slots {
         let is_any_timeless = auts.iter().any(|aut| *aut <= 0);
         let widths = auts.iter().map(|aut| if is_any_timeless { 1.0 } else { f64::from(*aut) });
@@ -123,8 +123,8 @@ impl EventColumn {
     }
 }
 
-/// Returns a bar for each event, given by the index of its action and the energy after it. The events of an action are
-/// spread evenly over it, in order.
+/// Returns a bar for each event, given by the index of its action and the energy after it. The events of an
+/// action are spread evenly over it, in order.
 pub fn columns(slots: &Slots, events: &[(usize, i32)], scale: &Scale) -> Vec<EventColumn> {
     let mut columns = Vec::new();
     for together in events.chunk_by(|a, b| a.0 == b.0) {
@@ -143,8 +143,8 @@ pub fn columns(slots: &Slots, events: &[(usize, i32)], scale: &Scale) -> Vec<Eve
     columns
 }
 
-/// Returns the left edge and the width of the area after the first `seen` events, which hides those not yet played;
-/// `None` if all are played.
+/// Returns the left edge and the width of the area after the first `seen` events, which hides those not yet
+/// played; `None` if all are played.
 pub fn unplayed_area(columns: &[EventColumn], seen: usize) -> Option<(f64, f64)> {
     let left = match seen {
         _ if seen >= columns.len() => return None,

@@ -15,8 +15,8 @@ use foundation::prob::MAX_ERROR;
 /// Maximum number of labelled values, in the narrowest window.
 const MAX_TICKS: usize = 4;
 
-/// Returns the indices of the labelled values: the first one, and all multiples of a round number that are not too near
-/// to it.
+/// Returns the indices of the labelled values: the first one, and all multiples of a round number that are
+/// not too near to it.
 pub fn labelled_indices(values: &[f64]) -> Vec<usize> {
     let [first, second, ..] = values else { return (0..values.len()).collect() };
     let unit = second - first;

@@ -23,7 +23,8 @@ pub struct Trimmed<'a> {
     pub left_out: Vec<Range<usize>>,
 }
 
-/// Returns the values without those at either end whose probability is below [`RARE`]; all of them if every one is.
+/// Returns the values without those at either end whose probability is below [`RARE`]; all of them if every
+/// one is.
 pub fn trim_tails(chances: &[(f64, f64)]) -> Trimmed<'_> {
     let is_visible = |(_, p): &(f64, f64)| *p >= RARE;
     let first = chances.iter().position(is_visible).unwrap_or(0);

@@ -25,7 +25,8 @@ pub fn format_die(die: Die) -> String {
     }
 }
 
-/// Returns the question that a throw answers: `Does a monster come?`; what a monster does by its nature, by its name.
+/// Returns the question that a throw answers: `Does a monster come?`; what a monster does by its nature, by
+/// its name.
 pub fn question_of(throw: &Throw) -> &'static str {
     match (throw.step, throw.state.class) {
         (PhaseStep::Nature, Some(Class::Elf)) => "Does the elf heal you?",

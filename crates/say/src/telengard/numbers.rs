@@ -1,4 +1,5 @@
-//! Formats of Telengard's numbers: percentages with three or five significant digits, counts, seconds, scores.
+//! Formats of Telengard's numbers: percentages with three or five significant digits, counts, seconds,
+//! scores.
 
 use foundation::prob::ROUNDING;
 use foundation::text::{group_thousands, number, percent_digits, significant};
@@ -8,8 +9,8 @@ pub fn percent_in_3_digits(p: f64) -> String {
     format!("{}\u{a0}%", percent_number(p))
 }
 
-/// Formats a probability in percent with three significant digits, without the percent sign. Only what is certain
-/// reads `100`.
+/// Formats a probability in percent with three significant digits, without the percent sign. Only what is
+/// certain reads `100`.
 pub fn percent_number(p: f64) -> String {
     if (0.9995..1.0 - ROUNDING).contains(&p) { ">\u{202f}99.9".to_string() } else { percent_digits(p, 3) }
 }
@@ -24,8 +25,8 @@ pub fn precise_share(count: u64, total: u64) -> String {
     percent_in_5_digits(count as f64 / total as f64)
 }
 
-/// Formats an expected count: with three significant digits below 100, so that what may happen is not 0, else as an
-/// integer in groups of three digits.
+/// Formats an expected count: with three significant digits below 100, so that what may happen is not 0, else
+/// as an integer in groups of three digits.
 pub fn format_expected_count(value: f64) -> String {
     if value < 100.0 { significant(value, 3) } else { group_thousands(value.round() as u64) }
 }

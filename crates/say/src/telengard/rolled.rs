@@ -109,8 +109,8 @@ fn kind_of_fight(win: f64) -> &'static str {
     }
 }
 
-/// Says how often you win, as people do: `you win 8 in 100`; in words where whole numbers say nothing: the stamp beside it has the
-/// figure.
+/// Says how often you win, as people do: `you win 8 in 100`; in words where whole numbers say nothing: the
+/// stamp beside it has the figure.
 fn say_win(p: f64) -> String {
     match &number(100.0 * p, 0)[..] {
         "0" if p == 0.0 => "you never win".to_string(),

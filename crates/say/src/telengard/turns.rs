@@ -11,8 +11,8 @@ pub const INTRODUCTION: &str = "Telengard is a game of its own, with nothing of 
 /// What the percentages of each monster are of: what it does is read once it is there, as the article has it.
 pub const UNITS_BY_MONSTER: &str = "met in percent of turns, the rest in percent of meetings";
 
-/// Describes in a sentence how often it comes to a fight, and who acts first: `A fight comes in 26.7 % of turns; you act first
-/// in 70 % of them.`
+/// Describes in a sentence how often it comes to a fight, and who acts first: `A fight comes in 26.7 % of
+/// turns; you act first in 70 % of them.`
 pub fn describe_fights(odds: &Odds) -> String {
     let fight = odds.outcomes.combat();
     if fight <= 0.0 {
@@ -44,8 +44,8 @@ pub fn in_sentence(label: &str) -> String {
     if is_name { label.to_string() } else { label.to_ascii_lowercase() }
 }
 
-/// Names what an input does not change, as `Not changed by depth: sneaked past; healed.`, and from which value on
-/// nothing changes, if there is one.
+/// Names what an input does not change, as `Not changed by depth: sneaked past; healed.`, and from which
+/// value on nothing changes, if there is one.
 pub fn describe_unchanged(unchanged: &[&str], label: &str, beyond: Option<&str>) -> String {
     let names: Vec<String> = unchanged.iter().map(|name| uncapitalized(name)).collect();
     let label = in_sentence(label);

@@ -1,5 +1,5 @@
-//! Every line on controls in the articles on movement, each a test of its own: the directions, travel, autoexplore, stairs,
-//! the travel menu and the status line.
+//! Every line on controls in the articles on movement, each a test of its own: the directions, travel,
+//! autoexplore, stairs, the travel menu and the status line.
 
 use arena::command::ArenaCommand;
 use arena::game::Game;

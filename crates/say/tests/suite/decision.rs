@@ -89,7 +89,8 @@ fn what_is_spare_for_missiles_and_spells_is_said() {
     }
 }
 
-/// What the figures leave out or take for granted, where that decides: it is said, and nothing is green or the least then.
+/// What the figures leave out or take for granted, where that decides: it is said, and nothing is green or
+/// the least then.
 #[test]
 fn what_decides_is_said() {
     for (query, said, is_sure) in DECIDES {
@@ -220,7 +221,8 @@ fn what_you_live_through_so_far_is_no_bound_for_what_is_open_then() {
     assert!(in_the_end.starts_with('≤'), "{in_the_end}");
 }
 
-/// The sign before a chance is that of the number behind it, whatever was known before the fight; `> 99.9 %` needs none.
+/// The sign before a chance is that of the number behind it, whatever was known before the fight; `> 99.9 %`
+/// needs none.
 #[test]
 fn a_chance_has_the_sign_of_what_is_shown() {
     for query in [
@@ -355,7 +357,8 @@ fn what_lives_in_at_least_nothing_is_said_to_die() {
     }
 }
 
-/// What is left undone for who sleeps beside others is said with how often you live if it sleeps on, and what to do once it wakes.
+/// What is left undone for who sleeps beside others is said with how often you live if it sleeps on, and what
+/// to do once it wakes.
 #[test]
 fn who_sleeps_beside_others_is_named() {
     let query = "v=0.34&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6&str=16&have=blink&foes=hydra:asleep:at2,orc:at2&stairs=9";
@@ -430,7 +433,8 @@ fn what_shots_come_to_is_said() {
     }
 }
 
-/// Whom you sneak up on may sleep on or wake: each figure says of which it is, and beside the advice to leave it stands what a stab does.
+/// Whom you sneak up on may sleep on or wake: each figure says of which it is, and beside the advice to leave
+/// it stands what a stab does.
 #[test]
 fn both_cases_of_a_sleeper_are_said() {
     let you =
@@ -491,8 +495,8 @@ fn a_sleeper_that_you_go_up_to_by_your_own_plan_is_taken_to_wake() {
     assert!(words.proviso.contains("The ogre is taken to wake at once."), "{}", words.proviso);
 }
 
-/// The chance of a sleeper that wakes at once is said to be that, what an item saves in hit points where they are known, and what
-/// follows a flight that shakes nobody off.
+/// The chance of a sleeper that wakes at once is said to be that, what an item saves in hit points where they
+/// are known, and what follows a flight that shakes nobody off.
 #[test]
 fn what_a_figure_is_of_is_said() {
     for (query, said) in [

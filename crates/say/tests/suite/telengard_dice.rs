@@ -35,7 +35,8 @@ const SETTINGS: [(&str, u64); 10] = [
     ("depth=6&cloak=12&light=1&approach=0.123456&strength=1", 10),
 ];
 
-/// The number of turns before the first monster follows the geometric distribution, and what comes then the exact odds.
+/// The number of turns before the first monster follows the geometric distribution, and what comes then the
+/// exact odds.
 #[test]
 fn empty_turns_follow_the_geometric_distribution() {
     const SEEDS: u64 = 100_000;
@@ -127,8 +128,8 @@ fn details_of_rolls_agree_with_their_distributions() {
     }
 }
 
-/// The order and the meaning of the dice must never change, because links contain seeds. This roll includes Fear, Light
-/// and a thief that rolls again.
+/// The order and the meaning of the dice must never change, because links contain seeds. This roll includes
+/// Fear, Light and a thief that rolls again.
 #[test]
 fn a_seed_always_rolls_the_same() {
     let encounter = Encounter::from_query("depth=3&sword=1&cloak=9&fear=1&light=1&approach=0.5");
@@ -238,7 +239,8 @@ fn counts_of_a_seed_are_the_same_for_ever() {
     }
 }
 
-/// A gift is worn afterwards, equipment that was stolen is gone, and of potions and scrolls there is one fewer.
+/// A gift is worn afterwards, equipment that was stolen is gone, and of potions and scrolls there is one
+/// fewer.
 #[test]
 fn what_was_given_or_stolen_changes_what_is_owned() {
     let owned = "sword=1&armor=1&shield-bonus=1&cloak=1&boots=1&regeneration=1&protection=1&rescue=3&healing=3&strength=3";

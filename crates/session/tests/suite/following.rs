@@ -51,7 +51,8 @@ impl Reader {
 
 const OGRE: &str = "v=0.34&foes=ogre&gap=2&stairs=9&have=haste";
 
-/// Its row, its words, the foes and the board are of one plan: as long as it is followed, over as many actions.
+/// Its row, its words, the foes and the board are of one plan: as long as it is followed, over as many
+/// actions.
 #[test]
 fn what_is_followed_is_as_long_as_its_row() {
     for query in [

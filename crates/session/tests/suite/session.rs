@@ -104,7 +104,8 @@ fn edits_of_foes_lead_to_questions() {
             vec![set("energy", "75"), set("foes", "ogre")],
             "v=0.34&foes=ogre&gap=2&energy=75&stairs=9",
         ),
-        // The distances are assumed until one is set; the other keeps what was shown. No edit is more than one step.
+        // The distances are assumed until one is set; the other keeps what was shown. No edit is more than
+        // one step.
         (
             "v=0.34",
             vec![set("stairs", "4"), set("foes", "ogre")],
@@ -229,7 +230,8 @@ fn a_first_visit_ends_with_a_species_and_a_foe() {
     assert!(State::open("", Some("v=0.34"), None).first_visit.is_some());
 }
 
-/// What the reader has not said is unsaid when the window reloads, and the next day: a link to the same says it.
+/// What the reader has not said is unsaid when the window reloads, and the next day: a link to the same says
+/// it.
 #[test]
 fn what_is_unsaid_stays_unsaid() {
     let rows: [(Vec<Action>, Option<bool>, usize); 6] = [

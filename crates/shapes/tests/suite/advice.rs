@@ -94,7 +94,8 @@ fn what_is_missing_is_told() {
 #[test]
 fn never_attacked_has_the_arrival_in_it_and_says_whether_it_is_a_bound() {
     let first = |query: &str| advise(query)["options"][0].clone();
-    // Hasted, you are off the stairs before the orc beside you strikes in a third of all cases, but it comes along then.
+    // Hasted, you are off the stairs before the orc beside you strikes in a third of all cases, but it comes
+    // along then.
     let leaving = first("v=0.31&foes=orc&stairs=0&haste=1");
     let [until_gone, ever] = ["untouched", "neverAttacked"].map(|name| leaving[name].as_f64().unwrap());
     assert!(until_gone > 0.3 && ever < 1e-9, "{leaving}");

@@ -1,5 +1,5 @@
-//! Probabilities in the answers of the engine: none is below 0 or above 1, distributions are complete, and what is certain is
-//! exactly 1, whatever was rounded on the way.
+//! Probabilities in the answers of the engine: none is below 0 or above 1, distributions are complete, and
+//! what is certain is exactly 1, whatever was rounded on the way.
 
 use ::chase::pursuit::{ChaseSetup, PursuitCache};
 use ::chase::setup::Chase;
@@ -28,7 +28,8 @@ const NO_CHANCES: [&str; 9] = [
 /// Pairs of an action and a probability, which are no distributions.
 const BY_ACTION: [&str; 5] = ["reached", "adjacent", "unhurt", "alive", "aliveByAction"];
 
-/// Checks every probability in an answer: each number under a key of its own, and each second number of pairs.
+/// Checks every probability in an answer: each number under a key of its own, and each second number of
+/// pairs.
 fn check(key: &str, value: &Value) {
     let is_chance = |p: &Value| (0.0..=1.0).contains(&p.as_f64().unwrap());
     let pair = |item: &Value| item.as_array().filter(|pair| pair.len() == 2 && pair[1].is_number()).cloned();
@@ -94,8 +95,8 @@ fn every_probability_of_any_answer_is_one() {
     }
 }
 
-/// Who cannot attack: what never moves, what has no attack in melee, foes out of reach, too slow, or dead before their first
-/// turn; and who is never reached does not follow.
+/// Who cannot attack: what never moves, what has no attack in melee, foes out of reach, too slow, or dead
+/// before their first turn; and who is never reached does not follow.
 #[test]
 fn where_no_attack_is_possible_you_are_untouched_for_certain() {
     for query in [

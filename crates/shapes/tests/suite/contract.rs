@@ -16,7 +16,8 @@ use shapes::wiki::{Picture, WikiPage};
 use shapes::{answer, chase, check, dump, explain, fight, keys, monsters, telengard};
 use testing::{generate, question};
 
-/// Questions of every kind: with and without foes, numbers of yours, stairs, blows, items, a count, a god, a crowd.
+/// Questions of every kind: with and without foes, numbers of yours, stairs, blows, items, a count, a god, a
+/// crowd.
 const QUESTIONS: [&str; 19] = [
     "",
     "v=0.34",

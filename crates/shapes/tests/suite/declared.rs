@@ -115,7 +115,8 @@ impl Declared {
         })
     }
 
-    /// Returns the fields of an interface, with those of what it extends; `None` if there is no such interface.
+    /// Returns the fields of an interface, with those of what it extends; `None` if there is no such
+    /// interface.
     fn fields<'a>(&self, of: &'a str) -> Option<Vec<(&'static str, bool, &'a str)>> {
         if let Some(of) = of.strip_prefix("Outcomes<") {
             let (of, outcomes) = (of.trim_end_matches('>'), split(self.aliases["EncounterOutcome"], " | "));

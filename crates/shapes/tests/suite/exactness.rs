@@ -19,7 +19,8 @@ fn option(query: &str, id: &str) -> Value {
 fn a_chance_says_how_it_relates_to_the_true_one() {
     for (query, id, lives, in_the_end, is_sampled) in [
         ("v=0.34&foes=ogre&gap=2&stairs=9", "run", "exact", "exact", false),
-        // How many missiles come is approximate; spells are left out, though nothing that is counted kills you.
+        // How many missiles come is approximate; spells are left out, though nothing that is counted kills
+        // you.
         ("v=0.34&foes=centaur&gap=3&stairs=9", "fight", "about", "about", false),
         ("v=0.34&foes=orc-wizard&gap=3&stairs=9", "fight", "atMost", "atMost", false),
         ("v=0.34&foes=ogre:asleep&gap=1&stairs=9", "run", "atLeast", "atLeast", false),

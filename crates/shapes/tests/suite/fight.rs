@@ -51,7 +51,8 @@ fn the_undead_are_neither_poisoned_nor_drained() {
     }
 }
 
-/// Of every monster of three releases: each figure is there or a reason why not, and each distribution is complete.
+/// Of every monster of three releases: each figure is there or a reason why not, and each distribution is
+/// complete.
 #[test]
 fn every_monster_has_figures_or_a_reason() {
     for edition in ["0.12", "0.25", "0.34"].map(|slug| Edition::parse(slug).unwrap()) {

@@ -1,4 +1,5 @@
-//! `docs/keys.md`: every key of a link, written by `SNAPSHOTS=overwrite cargo test --package crawl-clock-shapes keys`.
+//! `docs/keys.md`: every key of a link, written by `SNAPSHOTS=overwrite cargo test --package
+//! crawl-clock-shapes keys`.
 
 use chase::setup::Chase;
 use foundation::edition::Edition;

@@ -1,6 +1,7 @@
 //! Chance to hit and damage of either side.
 //!
-//! Source: observed program behaviour (version 4.18, see [`super`]). U and U′ are independent uniform numbers in [0, 1).
+//! Source: observed program behaviour (version 4.18, see [`super`]). U and U′ are independent uniform numbers
+//! in [0, 1).
 //!
 //! # Examples
 //! ```
@@ -35,12 +36,13 @@ pub struct Opponent {
     pub blows: Vec<(f64, Blow)>,
     /// The probability that a hit which does not kill drains a level.
     pub drain_chance: f64,
-    /// The probability that a hit which neither kills nor drains paralyses: the monster strikes again at once.
+    /// The probability that a hit which neither kills nor drains paralyses: the monster strikes again at
+    /// once.
     pub paralysis_chance: f64,
 }
 
-/// Returns the blow of the player. It hits if ⌊20U⌋ + level + sword + strength / 2 is at least 10, with 4 more for the
-/// Strength spell; its damage is ⌊8U + 2 × level × U′ + sword + 1⌋, with 5 more for the spell.
+/// Returns the blow of the player. It hits if ⌊20U⌋ + level + sword + strength / 2 is at least 10, with 4
+/// more for the Strength spell; its damage is ⌊8U + 2 × level × U′ + sword + 1⌋, with 5 more for the spell.
 pub fn your_blow(e: &Encounter, fight: &Fight) -> Blow {
     let (level, sword) = (*fight.level, *e.sword);
     let (hit_bonus, damage_bonus) = if fight.mighty { (4, 5) } else { (0, 0) };
@@ -67,8 +69,8 @@ impl Opponent {
     }
 }
 
-/// Returns the kinds of blow with their probabilities: sword and whip of a demon, claws and fire of a dragon, one kind
-/// for all others.
+/// Returns the kinds of blow with their probabilities: sword and whip of a demon, claws and fire of a dragon,
+/// one kind for all others.
 fn blows(e: &Encounter, fight: &Fight) -> Vec<(f64, Blow)> {
     let blow = |bonus, factor| melee(e, fight, bonus, factor);
     match fight.foe {
@@ -108,7 +110,8 @@ fn chance_on_d20(hits: impl Fn(i32) -> bool) -> f64 {
     (0..20).filter(|die| hits(*die)).count() as f64 / 20.0
 }
 
-/// Returns the distribution of ⌊(8U + width × U′ + 1) × factor⌋ + bonus, for an integer `width` of at least 2.
+/// Returns the distribution of ⌊(8U + width × U′ + 1) × factor⌋ + bonus, for an integer `width` of at
+/// least 2.
 fn damage(width: i32, factor: i32, bonus: i32) -> Dist<i32, f64> {
     let cdf =
         |damage: i32| chance_below(8.0, f64::from(width), f64::from(damage + 1) / f64::from(factor) - 1.0);
@@ -116,7 +119,8 @@ fn damage(width: i32, factor: i32, bonus: i32) -> Dist<i32, f64> {
     Dist::from_cdf(first + bonus..=last + bonus, |value| cdf(value - bonus))
 }
 
-/// Returns the probability that a × U + b × U′ is below x: the share of an a × b rectangle below a slanted line.
+/// Returns the probability that a × U + b × U′ is below x: the share of an a × b rectangle below a slanted
+/// line.
 fn chance_below(a: f64, b: f64, x: f64) -> f64 {
     let corner = |side: f64| side.max(0.0).powi(2);
     (corner(x) - corner(x - a) - corner(x - b) + corner(x - a - b)) / (2.0 * a * b)

@@ -112,8 +112,8 @@ fn controls_and_pieces_of_the_page_know_no_page() {
     assert_eq!(known, Vec::<String>::new());
 }
 
-/// The file that defines what a path names: that of its longest beginning that is a module, or if this only exports it again, the
-/// one where it has it from.
+/// The file that defines what a path names: that of its longest beginning that is a module, or if this only
+/// exports it again, the one where it has it from.
 fn defining_file(sources: &[Source], path: &[String]) -> Option<usize> {
     let module = |length: usize| {
         let module = format!("{}.rs", path[..length].join("/"));
@@ -151,8 +151,8 @@ fn reachable(imports: &[Vec<usize>], from: usize) -> Vec<bool> {
     reached
 }
 
-/// Returns each import of a crate that leads back to the file that has it, but for those between a module and its parts, and
-/// how many imports there are.
+/// Returns each import of a crate that leads back to the file that has it, but for those between a module and
+/// its parts, and how many imports there are.
 fn circles(folder: &Path) -> (Vec<String>, usize) {
     let sources = sources(folder);
     let imports = imports(&sources);
@@ -169,7 +169,8 @@ fn circles(folder: &Path) -> (Vec<String>, usize) {
     (found, imports.iter().map(Vec::len).sum())
 }
 
-/// The crates whose files import each other in circles. None may be added; one that has none any more goes.
+/// The crates whose files import each other in circles: to weigh a flight, `advice` weighs the fight after it
+/// in the same way. None may be added; one that has none any more goes.
 const WITH_CIRCLES: [&str; 1] = ["advice"];
 
 #[test]
@@ -293,4 +294,25 @@ fn every_file_in_a_comment_exists() {
     }
     assert_eq!(missing, Vec::<String>::new());
     assert!(seen > 20, "only {seen} paths were read");
+}
+
+/// rustfmt leaves them as they are. An example is code, whose literals may be longer.
+#[test]
+fn comments_are_no_wider_than_code() {
+    let width = read("rustfmt.toml").lines().find_map(|line| line.strip_prefix("max_width = ")?.parse().ok());
+    let folders = ["src", "crates"].map(|folder| files(&Path::new(ROOT).join(folder), &["rs"]));
+    let mut wide = Vec::new();
+    for path in
+        folders.iter().flatten().filter(|path| !path.components().any(|part| part.as_os_str() == "target"))
+    {
+        let (text, mut is_example) = (read_to_string(path).unwrap(), false);
+        for (number, line) in text.lines().enumerate().filter(|(_, line)| line.trim_start().starts_with("//"))
+        {
+            is_example ^= line.contains("```");
+            if !is_example && line.chars().count() > width.unwrap() {
+                wide.push(format!("{}:{}", path.display(), number + 1));
+            }
+        }
+    }
+    assert_eq!(wide, Vec::<String>::new());
 }

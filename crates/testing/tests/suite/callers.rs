@@ -1,5 +1,6 @@
-//! What the compiler cannot see: public items that only tests still call. Items are matched by name across all crates, so one that
-//! shares its name with another is missed, and so is code behind the first test of a file, or behind `//` in a line.
+//! What the compiler cannot see: public items that only tests still call. Items are matched by name across
+//! all crates, so one that shares its name with another is missed, and so is code behind the first test of a
+//! file, or behind `//` in a line.
 
 use std::collections::HashMap;
 use std::fs::{read_dir, read_to_string};
@@ -30,8 +31,8 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     line.split(|letter: char| !(letter.is_alphanumeric() || letter == '_')).filter(|word| !word.is_empty())
 }
 
-/// Returns the name that a line declares, and whether it is public. Yew and JavaScript call by other names what an attribute
-/// before it makes theirs.
+/// Returns the name that a line declares, and whether it is public. Yew and JavaScript call by other names
+/// what an attribute before it makes theirs.
 fn declared<'a>(before: &str, line: &'a str) -> Option<(&'a str, bool)> {
     const KINDS: [&str; 7] = ["fn", "struct", "enum", "trait", "const", "static", "type"];
     let is_public = line.trim_start().starts_with("pub ")

@@ -23,8 +23,8 @@ use say::advice::all_remarks;
 use say::decision::{DecisionWords, Lives, OptionWords};
 use say::question::{describe_fighter, describe_positions};
 
-/// How many parts of the card are about the option that is followed: its figure, what to do, what comes of it, of whom it is
-/// told, and what it leaves out.
+/// How many parts of the card are about the option that is followed: its figure, what to do, what comes of
+/// it, of whom it is told, and what it leaves out.
 pub const PARTS_OF_OPTION: usize = 5;
 
 /// Returns the card with the option that is followed, then every option, the best first.

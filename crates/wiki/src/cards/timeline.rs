@@ -51,7 +51,8 @@ pub fn timeline_card(reader: &mut QueryReader, read_setup: ReadSetup) -> Card {
     Card { title, parts: notes(&chase, &hunted).chain([table]).collect() }
 }
 
-/// Returns the corridor as a text screen shows it: the foe, the free tiles between, and you. A long one is cut short.
+/// Returns the corridor as a text screen shows it: the foe, the free tiles between, and you. A long one is
+/// cut short.
 fn corridor(glyph: char, distance: i32) -> String {
     const MAX_FREE_TILES: usize = 12;
     let free = usize::try_from(distance - 1).unwrap_or(0);

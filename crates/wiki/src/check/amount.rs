@@ -1,4 +1,5 @@
-//! Parses changes of a delay as wikis and our own effects write them: `+ 6`, `= 8`, `-10%`, `× 2/3`, `50% faster`.
+//! Parses changes of a delay as wikis and our own effects write them: `+ 6`, `= 8`, `-10%`, `× 2/3`, `50%
+//! faster`.
 
 use super::cells::with_decimal_points;
 use foundation::inputs::parse_decimal;
@@ -66,8 +67,8 @@ impl Amount {
     }
 }
 
-/// Parses a line of a cell; with `is_factor` a number without a sign multiplies the delay. Returns `None` if it has a word
-/// that is not understood.
+/// Parses a line of a cell; with `is_factor` a number without a sign multiplies the delay. Returns `None` if
+/// it has a word that is not understood.
 pub fn parse_statement(line: &str, is_factor: bool) -> Option<Statement> {
     let line = line.to_lowercase().replace(['−', '–'], "-").replace('\u{a0}', " ");
     let line = line.trim().trim_start_matches('*');

@@ -7,7 +7,8 @@ pub fn joined(cells: &[(usize, String)]) -> String {
     cells.iter().map(|(_, text)| &text[..]).collect::<Vec<_>>().join(" · ")
 }
 
-/// Splits a cell at brackets, commas, line breaks and other separators, but not at decimal commas: `1,5 (slow)`.
+/// Splits a cell at brackets, commas, line breaks and other separators, but not at decimal commas: `1,5
+/// (slow)`.
 pub fn parts<'a>(text: &'a str, others: &'a str) -> impl Iterator<Item = &'a str> {
     let mut end = 0;
     let is_separator = move |letter: char| {
@@ -30,8 +31,8 @@ pub fn with_decimal_points(text: &str) -> String {
     text.char_indices().map(point).collect()
 }
 
-/// Returns whether a comma between two texts is a decimal one: a single digit follows it, or is before two. Between other
-/// numbers, and before a space, it separates.
+/// Returns whether a comma between two texts is a decimal one: a single digit follows it, or is before two.
+/// Between other numbers, and before a space, it separates.
 fn is_decimal_comma(before: &str, after: &str) -> bool {
     let is_digit = u8::is_ascii_digit;
     let digits =
@@ -55,7 +56,8 @@ pub fn heads_factors(heading: &str) -> bool {
     has_any_word(heading, &["factor", "factors", "multiplier", "multipliers"])
 }
 
-/// Returns whether a text is a word for a speed, `slow` or `very fast`, or such a word with its level, `Slow 2`.
+/// Returns whether a text is a word for a speed, `slow` or `very fast`, or such a word with its level, `Slow
+/// 2`.
 pub fn is_speed_word(text: &str) -> bool {
     const WORDS: [&str; 10] =
         ["average", "extremely", "fast", "normal", "quick", "quite", "slightly", "slow", "speed", "very"];

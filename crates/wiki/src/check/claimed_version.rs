@@ -24,9 +24,9 @@ pub struct ClaimedVersion {
 /// Limit on the characters of a template.
 const MAX_TEMPLATE: usize = 40;
 
-/// Returns the version named by the first template such as `{{version031}}`, `{{Version 0.31}}` or `{{version|0.31}}`, or by a
-/// line that a template has become on a page: `Version 0.31: This article …`. Else that of a table that was pasted from here: of its
-/// link or its caption, `|+ Species, 0.31`.
+/// Returns the version named by the first template such as `{{version031}}`, `{{Version 0.31}}` or
+/// `{{version|0.31}}`, or by a line that a template has become on a page: `Version 0.31: This article …`.
+/// Else that of a table that was pasted from here: of its link or its caption, `|+ Species, 0.31`.
 pub fn claimed_version(text: &str) -> Option<ClaimedVersion> {
     let lower = text.to_ascii_lowercase();
     let starts = lower.match_indices("{{").map(|(start, _)| start);

@@ -35,8 +35,8 @@ struct Seen {
 const NAME_WORDS: [&str; 3] = ["name", "title", "item"];
 
 impl Columns {
-    /// Finds the column of a table that names its rows: the first with any text whose heading says so, else the first with any
-    /// whose heading is not about a time.
+    /// Finds the column of a table that names its rows: the first with any text whose heading says so, else
+    /// the first with any whose heading is not about a time.
     pub fn of(table: &WikiTable) -> Columns {
         let above = |column: usize| table.above.get(column).map_or("", |above| above);
         let head: Vec<String> = table
@@ -71,7 +71,8 @@ impl Columns {
         row.cells.get(self.name_column).map_or(Vec::new(), |cell| names(cell))
     }
 
-    /// Returns the report on a row without a name, such as one that has only a picture; `None` if it claims nothing either.
+    /// Returns the report on a row without a name, such as one that has only a picture; `None` if it claims
+    /// nothing either.
     pub fn unnamed(&self, row: &WikiRow) -> Option<Skipped> {
         let cells = row.cells.iter().enumerate().map(|(column, cell)| (column, plain(cell)));
         let cells: Vec<_> =

@@ -59,8 +59,8 @@ const fn stat(words: &'static [&'static str], kind: StatKind, value: fn(&Monster
     Stat { words, value, kind }
 }
 
-/// Returns the table rows of the monsters that an edition has by a name, including rows of other editions under other
-/// names.
+/// Returns the table rows of the monsters that an edition has by a name, including rows of other editions
+/// under other names.
 pub fn spans(edition: Edition, name: &str) -> Vec<&'static Monster> {
     let named = rows(name);
     let alive = named.iter().filter(|monster| monster.life().includes(edition));
@@ -89,8 +89,8 @@ fn has_name(monster: &Monster, name: &str) -> bool {
     is_same_name(bare(monster.name()), name) || is_same_name(monster.slug(), name)
 }
 
-/// Returns a name without the article, which releases have or lack and lists put last, and without what tells apart the titles
-/// of a wiki's pages: `the royal jelly`, `royal jelly, the`, `ogre (monster)`.
+/// Returns a name without the article, which releases have or lack and lists put last, and without what tells
+/// apart the titles of a wiki's pages: `the royal jelly`, `royal jelly, the`, `ogre (monster)`.
 fn bare(name: &str) -> &str {
     let article = name.get(.."the ".len()).filter(|start| start.eq_ignore_ascii_case("the "));
     let name = &name[article.map_or(0, str::len)..];
@@ -100,8 +100,8 @@ fn bare(name: &str) -> &str {
         .map_or(name, |(name, _)| name)
 }
 
-/// Parses a heading of a table, considering the others: below a column of costs there are plain costs if another
-/// column has costs, too, or if the heading says so; alone it may be about damage.
+/// Parses a heading of a table, considering the others: below a column of costs there are plain costs if
+/// another column has costs, too, or if the heading says so; alone it may be about damage.
 pub fn parse_column(head: &[String], index: usize) -> Option<CreatureColumn> {
     // "Attacks" are a number of attacks, or what they do.
     let heading = head.get(index).filter(|heading| !heading.trim().eq_ignore_ascii_case("attacks"))?;
@@ -158,9 +158,9 @@ impl CreatureColumn {
 }
 
 impl CreatureClaim {
-    /// Checks the claim by an edition; of several monsters with the name one that agrees is preferred. Returns `None`
-    /// where the edition lacks the monster, or where a differing number may still be right: a rolled speed, or
-    /// damage.
+    /// Checks the claim by an edition; of several monsters with the name one that agrees is preferred.
+    /// Returns `None` where the edition lacks the monster, or where a differing number may still be right: a
+    /// rolled speed, or damage.
     pub fn check(&self, edition: Edition, spans: &[&Monster]) -> Option<CheckedClaim> {
         let alive = spans.iter().filter(|monster| monster.life().includes(edition));
         let all: Vec<_> = alive.map(|monster| self.check_monster(monster)).collect();
@@ -187,7 +187,8 @@ impl CreatureClaim {
         let truth = match (self.is_percentage, self.column.stat.kind) {
             (true, StatKind::Level) => return None,
             (true, StatKind::Speed) => 10 * number,
-            // Wikis write percentages of the ordinary cost, the game those of the ordinary speed; the nearer counts.
+            // Wikis write percentages of the ordinary cost, the game those of the ordinary speed; the nearer
+            // counts.
             (true, StatKind::Cost) => {
                 let in_game = if number > 0 { 100 * monster.speed / number } else { 0 };
                 let on_wiki = 10 * number;

@@ -31,8 +31,8 @@ struct Trial {
 }
 
 impl EffectClaim {
-    /// Checks the claim by an edition. Returns `None` where the edition lacks one of the inputs, or where the claim
-    /// may be about a case that is not tried.
+    /// Checks the claim by an edition. Returns `None` where the edition lacks one of the inputs, or where the
+    /// claim may be about a case that is not tried.
     pub fn check(&self, edition: Edition, settings: &CheckSettings) -> Option<CheckedClaim> {
         let bases = self.bases(edition);
         let trials: Option<Vec<Trial>> =
@@ -124,8 +124,8 @@ impl Trial {
         }
     }
 
-    /// Compares a claim with the effect of the only rule that changes, else with the resulting step. At one delay alone, to
-    /// multiply it and to set it may be the same. Returns `None` where the step is random.
+    /// Compares a claim with the effect of the only rule that changes, else with the resulting step. At one
+    /// delay alone, to multiply it and to set it may be the same. Returns `None` where the step is random.
     fn agrees(&self, claim: &Amount, at_one_delay: bool) -> Option<bool> {
         let by_steps = self.agrees_by_steps(claim);
         let by_rule =

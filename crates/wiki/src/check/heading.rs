@@ -8,7 +8,8 @@ use chase::foe::{ATTACK_WORDS, STEP_WORDS};
 
 /// How many times its least delay the base delay of a weapon may be: the game's largest is three.
 const MAX_RATIO: f64 = 4.0;
-/// How many times the other one of two numbers that are one in two units may be, where one of them is mistaken.
+/// How many times the other one of two numbers that are one in two units may be, where one of them is
+/// mistaken.
 const MAX_MISTAKE: f64 = 1.3;
 /// Words for a time, of which a heading has to contain one.
 const TIME_WORDS: [&str; 4] = ["delay", "delays", "speed", "mindelay"];
@@ -108,8 +109,8 @@ impl Timed {
         Some((quantity, if is_speed { Some(TimeUnit::Speed) } else { unit }))
     }
 
-    /// Returns what each number of a cell says; `None` if the heading does not tell. A skill may stand behind the least delay of
-    /// a weapon: `5 (50%) at skill 10`.
+    /// Returns what each number of a cell says; `None` if the heading does not tell. A skill may stand behind
+    /// the least delay of a weapon: `5 (50%) at skill 10`.
     pub(super) fn kinds(&self, kind: ClaimKind, claims: &[WrittenNumber]) -> Option<Vec<ClaimKind>> {
         let (times, skill) = match claims {
             [times @ .., last] if kind == ClaimKind::Least && last.is_level() && !times.is_empty() => {
@@ -134,9 +135,9 @@ impl Timed {
     }
 }
 
-/// Returns what two numbers of a weapon say, by their ratio alone, so that a mistaken one does not change what the other says.
-/// The larger is the base delay, `10 (5)` or `0.7 (15)`, unless they are one in two units, `13 (1.3)` or `1.5 (140%)`, or too far
-/// apart for such delays.
+/// Returns what two numbers of a weapon say, by their ratio alone, so that a mistaken one does not change
+/// what the other says. The larger is the base delay, `10 (5)` or `0.7 (15)`, unless they are one in two
+/// units, `13 (1.3)` or `1.5 (140%)`, or too far apart for such delays.
 fn kinds_of_two(kind: ClaimKind, first: &WrittenNumber, second: &WrittenNumber) -> Option<[ClaimKind; 2]> {
     let ratio = first.delay_ratio_to(second);
     let is_within = |limit: f64| (1.0 / limit..=limit).contains(&ratio);
@@ -164,7 +165,8 @@ fn is_known(word: &str) -> bool {
     known.iter().any(|names| names.contains(&word)) || TimeUnit::parse(word).is_some()
 }
 
-/// Returns a heading with the one above it, which covers several columns, if that says what the times are: `Delay` above `Move`.
+/// Returns a heading with the one above it, which covers several columns, if that says what the times are:
+/// `Delay` above `Move`.
 pub fn with_heading_above(above: &str, heading: &str) -> String {
     let lower = above.to_ascii_lowercase();
     if above.is_empty() || !words(&lower).all(is_known) {
@@ -184,7 +186,8 @@ pub fn names_delay_and_skill(heading: &str) -> bool {
     is_delay_at_skill(&heading.to_ascii_lowercase())
 }
 
-/// Returns whether a heading is about a delay, and names a skill beside it: `Delay at min skill`, `Minimum delay (skill)`.
+/// Returns whether a heading is about a delay, and names a skill beside it: `Delay at min skill`, `Minimum
+/// delay (skill)`.
 fn is_delay_at_skill(lower: &str) -> bool {
     let before = lower.split_once("skill").map_or("", |(before, _)| before);
     has_any_word(before, &TIME_WORDS) && (before.contains('(') || has_any_word(before, &["at"]))

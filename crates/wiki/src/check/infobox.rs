@@ -1,5 +1,6 @@
-//! Infoboxes as tables: `{{monster|name=ogre|speed=10 (attack: 150%)}}` is a row about the ogre, whose columns are the
-//! parameters. As a page shows it, it is two columns; the name is beside `Name`, alone in a row, or the title.
+//! Infoboxes as tables: `{{monster|name=ogre|speed=10 (attack: 150%)}}` is a row about the ogre, whose
+//! columns are the parameters. As a page shows it, it is two columns; the name is beside `Name`, alone in a
+//! row, or the title.
 
 use super::creature::parse_column;
 use super::heading::names_time;
@@ -25,8 +26,8 @@ pub fn tables_and_infoboxes(text: &str) -> Vec<WikiTable> {
     tables
 }
 
-/// Returns what an infobox is about, as the first heading of a table says it: `monster`, `species`, `form` or `weapon`. Other
-/// templates are none.
+/// Returns what an infobox is about, as the first heading of a table says it: `monster`, `species`, `form` or
+/// `weapon`. Other templates are none.
 fn subject(template: &Template) -> Option<String> {
     let name = template.name.to_ascii_lowercase();
     let words: Vec<&str> = name
@@ -54,8 +55,8 @@ fn infobox(template: &Template) -> Option<WikiTable> {
     ))
 }
 
-/// Returns a table as the infobox that it is where a page shows one: pairs, of which one gives a time, below a name. That is the
-/// value beside `Name`, a row that is one cell, or the title.
+/// Returns a table as the infobox that it is where a page shows one: pairs, of which one gives a time, below
+/// a name. That is the value beside `Name`, a row that is one cell, or the title.
 pub fn as_shown(table: &WikiTable) -> Option<WikiTable> {
     if table.form == TableForm::Infobox {
         return None;

@@ -35,7 +35,8 @@ fn strings(text: &str) -> Vec<String> {
     strings
 }
 
-/// Returns the letter of four hexadecimal digits. Those beyond them come in halves, which no name of the game has.
+/// Returns the letter of four hexadecimal digits. Those beyond them come in halves, which no name of the game
+/// has.
 fn unescaped(digits: &str) -> char {
     let code = u32::from_str_radix(digits, 16).ok();
     code.and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER)

@@ -47,7 +47,8 @@ impl PastedRow {
 }
 
 impl MatchedTable {
-    /// Finds the rows and the columns of a pasted table; `None` if it has not the first heading and another one.
+    /// Finds the rows and the columns of a pasted table; `None` if it has not the first heading and another
+    /// one.
     pub fn matched(table: Table, head: &[String], pasted: &[PastedRow]) -> Option<MatchedTable> {
         let column = |heading: &String| table.head.iter().position(|own| is_same(heading, own));
         let mut columns: Vec<Option<usize>> = head.iter().map(column).collect();
@@ -73,7 +74,8 @@ impl MatchedTable {
         Some(computed)
     }
 
-    /// Returns the free row that is the most like the cells of a pasted row, from row `next` on, where it most likely stands.
+    /// Returns the free row that is the most like the cells of a pasted row, from row `next` on, where it
+    /// most likely stands.
     fn find(&self, cells: &[String], likeness: Likeness, next: usize, is_free: &[bool]) -> Option<usize> {
         let rows = &self.table.rows;
         let order = (next..rows.len()).chain(0..next).filter(|row| is_free[*row]);
@@ -133,7 +135,8 @@ enum Likeness {
     AllButNumber,
 }
 
-/// Returns whether two texts are the same but for spaces and for letters that formats add or take away as markup.
+/// Returns whether two texts are the same but for spaces and for letters that formats add or take away as
+/// markup.
 pub fn is_same(one: &str, other: &str) -> bool {
     let kept = |letter: &char| !letter.is_whitespace() && !"\\'\"[]*_~`|".contains(*letter);
     one.chars().filter(kept).eq(other.chars().filter(kept))

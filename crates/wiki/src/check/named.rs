@@ -53,8 +53,8 @@ const SYNONYMS: [(&str, &str); 14] = [
     ("swift", "Swiftness"),
 ];
 
-/// Words that are ignored in a name. "Fishtail" and "tail" too: water alone brings out a merfolk's; and "unburdened", as
-/// a light pack is the default.
+/// Words that are ignored in a name. "Fishtail" and "tail" too: water alone brings out a merfolk's; and
+/// "unburdened", as a light pack is the default.
 const STOP_WORDS: [&str; 22] = [
     "a",
     "and",
@@ -133,8 +133,8 @@ fn add(names: &mut Vec<Named>, key: InputKey, (name, level): (&str, &str), value
     }
 }
 
-/// Returns every way to read a name as a combination of inputs, those without levels first; empty if some word belongs
-/// to no input. Matches the longest names first, and each input at most once.
+/// Returns every way to read a name as a combination of inputs, those without levels first; empty if some
+/// word belongs to no input. Matches the longest names first, and each input at most once.
 pub fn readings<'a>(names: &'a [Named], name: &str) -> Vec<Vec<&'a Named>> {
     let words = telling_words(name);
     let mut readings: Vec<Vec<&Named>> = Vec::from_iter((!words.is_empty()).then(Vec::new));
@@ -159,9 +159,9 @@ pub fn readings<'a>(names: &'a [Named], name: &str) -> Vec<Vec<&'a Named>> {
     [without_levels, with_levels].concat()
 }
 
-/// Returns the settings that a reading may mean for the amount at `index` of `count` amounts in a cell. Several amounts
-/// stand for the values of one input in order; a single one for the first value, or for any of the levels. Empty if the
-/// counts do not match.
+/// Returns the settings that a reading may mean for the amount at `index` of `count` amounts in a cell.
+/// Several amounts stand for the values of one input in order; a single one for the first value, or for any
+/// of the levels. Empty if the counts do not match.
 pub fn settings(reading: &[&Named], index: usize, count: usize) -> Vec<CheckSettings> {
     let mut is_spread = count == 1;
     let mut all: Vec<CheckSettings> = vec![Vec::new()];

@@ -1,4 +1,5 @@
-//! Recognises tables that were pasted from here, by the caption and the link that they carry, or by their headings.
+//! Recognises tables that were pasted from here, by the caption and the link that they carry, or by their
+//! headings.
 
 use crate::TableKind;
 use crate::wikitable::{WikiTable, plain};
@@ -30,8 +31,8 @@ impl Origins {
         Origins { captions: captions.collect(), questions: questions.collect() }
     }
 
-    /// Returns what a table may show, if its caption or its first heading is one of ours. What depends on more than the version
-    /// needs its link.
+    /// Returns what a table may show, if its caption or its first heading is one of ours. What depends on
+    /// more than the version needs its link.
     pub fn of_table(&self, table: &WikiTable, edition: Edition) -> Option<Origin> {
         // A link ends the text of a table, but for a module's, which begins with it.
         let link = self.questions.iter().find(|(line, _)| *line > table.line);
@@ -47,7 +48,8 @@ impl Origins {
         (!kinds.is_empty()).then_some(Origin { kinds, is_captioned: captioned.is_some(), question })
     }
 
-    /// Returns what the caption of a table says, which stands after this line and above the table, or right below its rows.
+    /// Returns what the caption of a table says, which stands after this line and above the table, or right
+    /// below its rows.
     fn kind_of(&self, table: &WikiTable, begin: usize) -> Option<TableKind> {
         let end = table.rows.last().map_or(table.line, |row| row.line) + 1;
         let above = |(line, _): &&(usize, TableKind)| (begin + 1..=table.line).contains(line);
@@ -57,7 +59,8 @@ impl Origins {
     }
 }
 
-/// Returns the kind that a line names as its caption does, in any of the formats: `|+ Species and their movement delay, 0.34`.
+/// Returns the kind that a line names as its caption does, in any of the formats: `|+ Species and their
+/// movement delay, 0.34`.
 fn kind_of_caption(line: &str) -> Option<TableKind> {
     let line = line.trim();
     let line = ["|+", "**", "--", "\""].iter().find_map(|mark| line.strip_prefix(mark)).unwrap_or(line);

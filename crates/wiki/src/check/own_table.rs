@@ -1,4 +1,5 @@
-//! Checks tables that were pasted from here: each is computed again from its question, and compared cell by cell.
+//! Checks tables that were pasted from here: each is computed again from its question, and compared cell by
+//! cell.
 
 use super::cells::{is_blank, joined};
 use super::matched_table::{MatchedTable, PastedRow, is_same};
@@ -100,7 +101,8 @@ impl<'a> OwnTable<'a> {
         })
     }
 
-    /// Returns what names a row: its cell in the first column of the table, and the next one if others have the same there.
+    /// Returns what names a row: its cell in the first column of the table, and the next one if others have
+    /// the same there.
     fn subject(&self, row: usize) -> String {
         let at = self.now.name_column();
         let name = |row: &PastedRow| row.cells.get(at).cloned().unwrap_or_default();

@@ -93,7 +93,8 @@ pub struct Finding {
     pub claim: String,
     /// The game's value.
     pub truth: String,
-    /// The release since which the game has had `truth`, without interruption; `None` where other releases are not looked at.
+    /// The release since which the game has had `truth`, without interruption; `None` where other releases
+    /// are not looked at.
     pub since: Option<Edition>,
     /// Whether claim and truth agree.
     pub agrees: bool,
@@ -162,7 +163,8 @@ pub enum SkipReason {
     NeedsMore,
     /// It holds under a condition that another cell names and that is not understood.
     Condition,
-    /// The claim may be right in another case than the plain one: what the game has in that, and on what it depends.
+    /// The claim may be right in another case than the plain one: what the game has in that, and on what it
+    /// depends.
     Open(String),
 }
 
@@ -196,7 +198,8 @@ impl SkipReason {
     }
 }
 
-/// Returns the releases that fulfil a condition, as ranges: `0.15–0.33`, `0.10–0.12 and 0.20`. Empty if none does.
+/// Returns the releases that fulfil a condition, as ranges: `0.15–0.33`, `0.10–0.12 and 0.20`. Empty if none
+/// does.
 pub(super) fn releases_with(is_in: impl Fn(Edition) -> bool) -> String {
     let all: Vec<(Edition, bool)> = Edition::game().map(|edition| (edition, is_in(edition))).collect();
     let range = |run: &[(Edition, bool)]| match run {

@@ -78,8 +78,9 @@ impl<'a> RowCheck<'a> {
         }
     }
 
-    /// Returns what the row is about: the heading above its name decides between species, forms, weapons and actions; all else
-    /// are monsters, or modifiers of a step. Conditions beside the name of a character belong to it.
+    /// Returns what the row is about: the heading above its name decides between species, forms, weapons and
+    /// actions; all else are monsters, or modifiers of a step. Conditions beside the name of a character
+    /// belong to it.
     fn subject(&self, cells: &[(usize, String)]) -> RowSubject<'a> {
         let kind = self.columns.kind;
         let otherwise: &[SubjectKind] = match kind {
@@ -89,7 +90,8 @@ impl<'a> RowCheck<'a> {
         };
         let find = |kind: &SubjectKind| self.find(|name| kind.find(self.edition, name));
         let found = || kind.iter().chain(otherwise).filter_map(find);
-        // Most sentences say no heading: of a species that is gone and a monster that is there they mean the monster.
+        // Most sentences say no heading: of a species that is gone and a monster that is there they mean the
+        // monster.
         let is_open = self.report.form == TableForm::Sentences
             && self.columns.heading(self.columns.name_column) != PLAYERS;
         let is_meant = |timed: &Timed| !is_open || timed.is_in(self.edition);
@@ -172,8 +174,8 @@ impl<'a> RowCheck<'a> {
         }
     }
 
-    /// Returns what `search` finds for the name as displayed, for the article it links to, or for the name without the ending
-    /// of a plural.
+    /// Returns what `search` finds for the name as displayed, for the article it links to, or for the name
+    /// without the ending of a plural.
     fn find<T>(&self, search: impl Fn(&str) -> Option<T>) -> Option<T> {
         let singular = self.name.shown.strip_suffix(['s', 'm']);
         let names = [Some(&self.name.shown[..]), self.name.article.as_deref(), singular];

@@ -57,8 +57,8 @@ const OTHER_WORDS: [&str; 14] = [
 ];
 
 impl SpeedTable {
-    /// Returns the table if it is one. Either its rows are words that the game shows for a delay, of which "slow" alone
-    /// may mean something else, or its first column holds delays and another one speeds.
+    /// Returns the table if it is one. Either its rows are words that the game shows for a delay, of which
+    /// "slow" alone may mean something else, or its first column holds delays and another one speeds.
     pub fn of(table: &WikiTable) -> Option<SpeedTable> {
         let columns: Vec<_> = table.head.iter().map(|heading| quantity(heading)).collect();
         let is_telling = |word: &str| auts(word).is_some() && !word.eq_ignore_ascii_case("slow");
@@ -105,7 +105,8 @@ impl WrittenRange {
         Some(WrittenRange { first: plausible(first.trim())?, last })
     }
 
-    /// Returns whether both ends agree with those of a range, in either order. An open range agrees if its one end does.
+    /// Returns whether both ends agree with those of a range, in either order. An open range agrees if its
+    /// one end does.
     fn agrees_with(self, truth: Range) -> bool {
         let first = self.first;
         match (self.last, truth.last) {
@@ -149,7 +150,8 @@ mod tests {
     use crate::check::check;
     use foundation::edition::Edition;
 
-    /// Returns for each finding its claim and the truth, `!` where they differ; and each cell that was not checked.
+    /// Returns for each finding its claim and the truth, `!` where they differ; and each cell that was not
+    /// checked.
     fn checked(text: &str) -> Vec<String> {
         let tables = check(Edition::NEWEST, text);
         let mut lines = Vec::new();

@@ -67,7 +67,8 @@ fn find_row<R: Row>(key: InputKey, rows: &'static [R], name: &str) -> Option<Tim
     Some(Timed::Mover(vec![vec![(key, row.slug().to_string())]]))
 }
 
-/// Returns the slug of an action by its name, a part of it (“Put on a ring” of “Put on or remove a ring”), or the slug.
+/// Returns the slug of an action by its name, a part of it (“Put on a ring” of “Put on or remove a ring”), or
+/// the slug.
 fn find_action(name: &str) -> Option<&'static str> {
     let wanted = stems(name);
     let matches = |slug: &str, full: &str| {
@@ -82,7 +83,8 @@ fn find_action(name: &str) -> Option<&'static str> {
     found.min_by_key(|(_, full, _)| full.len()).map(|(slug, ..)| slug)
 }
 
-/// Returns the words of the name of an action without articles and endings: “Quaffing potions” is “quaff potion”.
+/// Returns the words of the name of an action without articles and endings: “Quaffing potions” is “quaff
+/// potion”.
 fn stems(name: &str) -> Vec<String> {
     let lower = name.to_ascii_lowercase();
     let stem = |word: &str| {

@@ -1,5 +1,5 @@
-//! Checks claims about the times of a species, a form, a weapon, an action or a monster: how long a step, an attack or the
-//! action itself takes.
+//! Checks claims about the times of a species, a form, a weapon, an action or a monster: how long a step, an
+//! attack or the action itself takes.
 
 use super::claim::{CheckedClaim, ClaimKind};
 use super::named::CheckSettings;
@@ -36,8 +36,9 @@ impl Timed {
         }
     }
 
-    /// Parses every number of a cell below a heading, with what each says; `None` if any part of the cell, or what it says, is not
-    /// understood. A quotient that is the delay of a monster, `50/7` at speed 14, is one number.
+    /// Parses every number of a cell below a heading, with what each says; `None` if any part of the cell, or
+    /// what it says, is not understood. A quotient that is the delay of a monster, `50/7` at speed 14, is one
+    /// number.
     pub fn parse_claims(
         &self,
         (kind, unit): (ClaimKind, Option<TimeUnit>),
@@ -58,8 +59,8 @@ impl Timed {
         Some(claims.into_iter().zip(kinds).collect())
     }
 
-    /// Checks a claim by an edition. Returns `None` where the edition lacks the subject or such a number, or where the claim
-    /// may be right in another case.
+    /// Checks a claim by an edition. Returns `None` where the edition lacks the subject or such a number, or
+    /// where the claim may be right in another case.
     pub fn check(&self, kind: ClaimKind, claim: &WrittenNumber, edition: Edition) -> Option<CheckedClaim> {
         let truths = self.truths(kind, edition);
         let right = truths.iter().find(|truth| claim.says(truth.exact));
@@ -72,7 +73,8 @@ impl Timed {
         })
     }
 
-    /// Returns what the game has in the plain case where a claim may be right in another, and on what it depends, as a clause.
+    /// Returns what the game has in the plain case where a claim may be right in another, and on what it
+    /// depends, as a clause.
     pub fn why_open(&self, kind: ClaimKind, claim: &WrittenNumber, edition: Edition) -> String {
         let truths = self.truths(kind, edition);
         let Some(Truth { exact, open, others }) = truths.iter().find(|truth| truth.may_be(claim)) else {

@@ -54,8 +54,8 @@ pub fn character(settings: &CheckSettings, edition: Edition) -> Option<Build> {
     with_settings(&Build::default(), settings, edition)
 }
 
-/// Returns the time of a step or of an unarmed attack; on average where it is random. The movement delay before a form slows
-/// all actions may be meant as well, one of several times, and an attack with skill.
+/// Returns the time of a step or of an unarmed attack; on average where it is random. The movement delay
+/// before a form slows all actions may be meant as well, one of several times, and an attack with skill.
 pub fn mover_truth(build: &Build, kind: ClaimKind, edition: Edition) -> Option<Truth> {
     if kind == ClaimKind::Attack {
         let skilled = build.with(Build::KEY.skill, "27", edition)?;
@@ -78,7 +78,8 @@ pub fn mover_truth(build: &Build, kind: ClaimKind, edition: Edition) -> Option<T
     Some(Truth::new(time.aut.total.mean(), Some(open)))
 }
 
-/// Returns the time of an attack with a weapon without skill or at the best, or the skill from which it is the least.
+/// Returns the time of an attack with a weapon without skill or at the best, or the skill from which it is
+/// the least.
 pub fn weapon_truth(weapon: &Weapon, kind: ClaimKind, edition: Edition) -> Option<Truth> {
     let exact = match kind {
         ClaimKind::Attack => f64::from(weapon.base),
@@ -112,8 +113,8 @@ fn bounds(aut: &Dist<i32>) -> (f64, f64) {
     (all.clone().fold(f64::INFINITY, f64::min), all.fold(0.0, f64::max))
 }
 
-/// Returns the time of a monster's action: ten units of energy at its speed, times the cost. A mere “delay” may be that of its
-/// steps or attacks.
+/// Returns the time of a monster's action: ten units of energy at its speed, times the cost. A mere “delay”
+/// may be that of its steps or attacks.
 pub fn monster_truth(monster: &Monster, kind: ClaimKind) -> Option<Truth> {
     let cost = match kind {
         ClaimKind::Step => monster.costs.walk,

@@ -1,4 +1,5 @@
-//! Parses times, speeds and levels, as wikis write them: `14`, `14 aut`, `1.4 decaAut`, `2 turns`, `130%`, `10/5`.
+//! Parses times, speeds and levels, as wikis write them: `14`, `14 aut`, `1.4 decaAut`, `2 turns`, `130%`,
+//! `10/5`.
 
 use super::cells::{self, is_speed_word};
 use super::written_decimal::{LEAST_AUT, WrittenDecimal};
@@ -23,7 +24,8 @@ pub enum TimeUnit {
     DecaAut,
     /// Hundredths of ten aut.
     Percent,
-    /// Steps in 100 aut, as the speed of monsters: 10 for ten aut, 7.1 for fourteen. Under such a heading wikis also write times.
+    /// Steps in 100 aut, as the speed of monsters: 10 for ten aut, 7.1 for fourteen. Under such a heading
+    /// wikis also write times.
     Speed,
     /// Hundredths of the speed of ten aut.
     SpeedPercent,
@@ -55,9 +57,10 @@ impl TimeUnit {
 }
 
 impl WrittenNumber {
-    /// Parses every number in a cell under a heading that names `unit` or none. Returns `None` if there is none, or if any part
-    /// of the cell is not understood. Words for a speed beside a number say nothing else: `Slow (14)`, `Fast (delay 6)`. A skill
-    /// may stand beside a delay: `5 at skill 10`, `5 (skill 10)`.
+    /// Parses every number in a cell under a heading that names `unit` or none. Returns `None` if there is
+    /// none, or if any part of the cell is not understood. Words for a speed beside a number say nothing
+    /// else: `Slow (14)`, `Fast (delay 6)`. A skill may stand beside a delay: `5 at skill 10`, `5 (skill
+    /// 10)`.
     pub fn parse_all(text: &str, unit: Option<TimeUnit>) -> Option<Vec<WrittenNumber>> {
         let text = text.replace(" at skill ", "/skill ");
         let parts = cells::parts(&text, "/").filter(|part| !is_speed_word(part));
@@ -98,8 +101,8 @@ impl WrittenNumber {
         Some(WrittenNumber { text: part.to_string(), number, unit })
     }
 
-    /// Returns the units in which it may be meant: both where neither cell nor heading names one, as actions of 5.0 and 10.0
-    /// decaAut stand beside others of 1.0.
+    /// Returns the units in which it may be meant: both where neither cell nor heading names one, as actions
+    /// of 5.0 and 10.0 decaAut stand beside others of 1.0.
     fn units(&self) -> &'static [TimeUnit] {
         match self.unit {
             Some(TimeUnit::Aut) => &[TimeUnit::Aut],
@@ -133,8 +136,8 @@ impl WrittenNumber {
         own / other
     }
 
-    /// Returns whether it says an exact number of aut or levels. What is no whole number may be rounded or truncated to the
-    /// decimals written.
+    /// Returns whether it says an exact number of aut or levels. What is no whole number may be rounded or
+    /// truncated to the decimals written.
     pub fn says(&self, exact: f64) -> bool {
         self.units().iter().any(|unit| {
             let is_speed = matches!(unit, TimeUnit::Speed | TimeUnit::SpeedPercent);
@@ -153,7 +156,8 @@ impl WrittenNumber {
         })
     }
 
-    /// Formats a number of aut or levels in the unit of the claim; of two in the one that makes the claim less wrong.
+    /// Formats a number of aut or levels in the unit of the claim; of two in the one that makes the claim
+    /// less wrong.
     pub fn format_like(&self, exact: f64) -> String {
         let error = |unit: TimeUnit| (self.number.value / unit.of(exact)).ln().abs();
         let nearer = |first: &TimeUnit, second: &TimeUnit| error(*first).total_cmp(&error(*second));

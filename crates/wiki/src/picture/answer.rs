@@ -1,4 +1,5 @@
-//! The answer to a chase as a picture of the size that chats show: what to do, the board, and what else could be done.
+//! The answer to a chase as a picture of the size that chats show: what to do, the board, and what else could
+//! be done.
 //!
 //! # Examples
 //! ```
@@ -35,8 +36,8 @@ const STAMP: (f64, f64, f64) = (66.0, 98.0, 56.0);
 /// The board (px): its upper edge and height, and the size of a tile.
 const BOARD: (f64, f64) = (138.0, 54.0);
 const TILE: f64 = 32.0;
-/// The sizes of a text, the first in which it fits counts (px): the figure, the headline, in two lines of the last where it fits in none, what
-/// comes of it, what else could be done, and the question.
+/// The sizes of a text, the first in which it fits counts (px): the figure, the headline, in two lines of the
+/// last where it fits in none, what comes of it, what else could be done, and the question.
 const FIGURE: [f64; 3] = [21.0, 17.0, 14.0];
 const HEADLINE: [f64; 3] = [20.0, 17.0, 15.0];
 const OUTCOME: [f64; 3] = [13.0, 12.0, 11.0];
@@ -135,7 +136,8 @@ fn draw_board(drawing: &mut Drawing, situation: &Situation, plan: &Plan) {
     let stairs = first.and_then(|lane| lane.stairs).filter(|tile| Some(*tile) != you);
     letters.extend(stairs.map(|tile| (tile, '>', WHITE)));
     letters.extend(you.map(|tile| (tile, '@', WHITE)));
-    // Unless each is for itself they begin in file, on tiles of their own; else equal ones share one, with their number.
+    // Unless each is for itself they begin in file, on tiles of their own; else equal ones share one, with
+    // their number.
     let kinds = match situation.chase.place {
         Surroundings::Anywhere => situation.chase.foes.counted_kinds(),
         _ => (0..foes.len()).map(|index| (index, 1)).collect(),

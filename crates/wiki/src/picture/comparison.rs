@@ -20,7 +20,8 @@ use question::Question;
 use say::Unit;
 use say::plot::chart::Anchor;
 
-/// Where the labels start, how wide they are, how wide the figures of a build are, and what lies between (px).
+/// Where the labels start, how wide they are, how wide the figures of a build are, and what lies between
+/// (px).
 const LEFT: f64 = 20.0;
 const LABELS: f64 = 190.0;
 const BUILD: f64 = 190.0;
@@ -61,7 +62,8 @@ fn draw_rows(drawing: &mut Drawing, sides: &SideBySide) {
     drawing.rule();
 }
 
-/// Draws a figure with its difference behind it, or beneath it where there is no room, and returns where it ends.
+/// Draws a figure with its difference behind it, or beneath it where there is no room, and returns where it
+/// ends.
 fn draw_cell(drawing: &mut Drawing, at: (f64, f64), cell: &SideCell) -> f64 {
     let text = TextStyle::TEXT;
     let end = drawing.column(at, BUILD - GAP, &cell.text, text);

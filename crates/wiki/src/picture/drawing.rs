@@ -75,7 +75,8 @@ impl Drawing {
         self.y = self.column((MARGIN, self.y), width, text, style);
     }
 
-    /// Draws a text from this left upper corner on in as many lines of this width as it needs, and returns where they end.
+    /// Draws a text from this left upper corner on in as many lines of this width as it needs, and returns
+    /// where they end.
     pub fn column(&mut self, (x, mut y): (f64, f64), width: f64, text: &str, style: TextStyle) -> f64 {
         for line in wrap(text, style.letters(width)) {
             self.text((x, y + style.size), &line, style);
@@ -84,8 +85,8 @@ impl Drawing {
         y
     }
 
-    /// Draws a text in one line of at most this width (px): in the first of these sizes in which it fits, else in the last with an
-    /// ellipsis for what does not.
+    /// Draws a text in one line of at most this width (px): in the first of these sizes in which it fits,
+    /// else in the last with an ellipsis for what does not.
     pub fn fitted(&mut self, at: (f64, f64), width: f64, text: &str, style: TextStyle, sizes: &[f64]) {
         let style = style.fitting(text, width, sizes);
         self.text(at, &style.cut(text, width), style);
@@ -173,7 +174,8 @@ impl Drawing {
         self.finish_card(title, height, source)
     }
 
-    /// Returns the file at this height (px) in the colours of the source's theme, with the small print in its description alone.
+    /// Returns the file at this height (px) in the colours of the source's theme, with the small print in its
+    /// description alone.
     pub fn finish_card(self, title: &str, height: f64, source: &PictureSource) -> String {
         let [width, height] = [self.width, height].map(|length| px(length.ceil()));
         let svg = format!(
@@ -199,7 +201,8 @@ fn breadth(text: &str) -> usize {
     text.chars().count() + text.matches('%').count()
 }
 
-/// Splits a text into lines as wide as this many letters at most: at spaces, or before the `&` and after the `,` of an address.
+/// Splits a text into lines as wide as this many letters at most: at spaces, or before the `&` and after the
+/// `,` of an address.
 fn wrap(text: &str, letters: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for part in text.split_inclusive([' ', ',', '&']) {

@@ -51,8 +51,8 @@ pub struct PictureRow {
     words: VerdictRow,
 }
 
-/// Horizontal positions of the columns (px): where the foe, its contact, the bar and the range of its attacks start, and
-/// where the numbers end.
+/// Horizontal positions of the columns (px): where the foe, its contact, the bar and the range of its attacks
+/// start, and where the numbers end.
 const FOE: f64 = 20.0;
 const NAME: f64 = 50.0;
 const CONTACT: f64 = 232.0;

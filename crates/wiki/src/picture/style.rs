@@ -1,4 +1,5 @@
-//! The colours and the lettering of pictures, which are drawn on a light ground and recoloured for a dark one.
+//! The colours and the lettering of pictures, which are drawn on a light ground and recoloured for a dark
+//! one.
 
 use foundation::edition::ALWAYS;
 use foundation::inputs::choices;
@@ -35,7 +36,8 @@ pub struct TextStyle {
     pub anchor: Anchor,
 }
 
-/// The width of a letter of the fonts in parts of their size, a little more than on average; of bold and of monospaced ones.
+/// The width of a letter of the fonts in parts of their size, a little more than on average; of bold and of
+/// monospaced ones.
 const LETTER: f64 = 0.56;
 const BOLD_LETTER: f64 = 0.61;
 const MONO_LETTER: f64 = 0.61;
@@ -142,7 +144,8 @@ impl TextStyle {
         (width / self.letter()) as usize
     }
 
-    /// Returns the style in the first of these sizes in which a text fits into a width (px), else in the last.
+    /// Returns the style in the first of these sizes in which a text fits into a width (px), else in the
+    /// last.
     pub fn fitting(self, text: &str, width: f64, sizes: &[f64]) -> TextStyle {
         let letters = text.chars().count();
         let of_size = |size: &f64| TextStyle { size: *size, ..self };

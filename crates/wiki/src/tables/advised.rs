@@ -19,8 +19,8 @@ pub async fn options(question: &Question, pause: &Pause<'_>) -> Result<Cells, Ta
     Ok(rows(&situation, &advice))
 }
 
-/// Returns the options of an advice, the best first; those that are not possible last, with the reason. Whether you live and what
-/// you lose stand there where they are known.
+/// Returns the options of an advice, the best first; those that are not possible last, with the reason.
+/// Whether you live and what you lose stand there where they are known.
 pub fn rows(situation: &Situation, advice: &Advice) -> Cells {
     let knows_lives = advice.rows.iter().any(|row| row.figures.prospects().is_some());
     let mut head = vec!["What you can do"];
@@ -36,7 +36,8 @@ pub fn rows(situation: &Situation, advice: &Advice) -> Cells {
     Cells { head, rows }
 }
 
-/// Returns the cells of an option, with the chance to live and the hit points lost where they are known of some option.
+/// Returns the cells of an option, with the chance to live and the hit points lost where they are known of
+/// some option.
 fn cells(row: &Evaluated, situation: &Situation, knows_lives: bool) -> Vec<String> {
     let figures = &row.figures;
     let unless_lost = |figure: f64, decimals, is_most: bool| {
@@ -60,7 +61,8 @@ fn cells(row: &Evaluated, situation: &Situation, knows_lives: bool) -> Vec<Strin
     cells
 }
 
-/// Returns what is spent, what is for the fight that may follow with how often that is: `potion of haste in 40 %`.
+/// Returns what is spent, what is for the fight that may follow with how often that is: `potion of haste in
+/// 40 %`.
 fn spends_cell(row: &Evaluated, situation: &Situation) -> String {
     let in_fight = row.adds_in_fight().map(|item| {
         let exactness = if row.follows_at_most(situation) { Exactness::AtMost } else { Exactness::Exact };

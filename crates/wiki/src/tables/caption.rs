@@ -16,8 +16,8 @@ use say::question::{
 use say::telengard::name_foe;
 use telengard::fight::Fight;
 
-/// Returns the caption of a table: its name, the version, and the situation that it is about, if it is about one: `Who outruns you,
-/// 0.34: Naga · each monster 2 tiles away`.
+/// Returns the caption of a table: its name, the version, and the situation that it is about, if it is about
+/// one: `Who outruns you, 0.34: Naga · each monster 2 tiles away`.
 pub fn caption(kind: TableKind, edition: Edition, situation: Option<String>) -> String {
     let version = (kind.row().scope == Scope::OneVersion).then(|| edition.to_string());
     let name = joined([kind.label().to_string()].into_iter().chain(version));

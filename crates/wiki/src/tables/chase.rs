@@ -19,8 +19,8 @@ use foundation::time_slices::Pause;
 use question::Question;
 use say::{Exactness, Unit};
 
-/// Returns what each foe does during the chase: expected turns and attacks, and when it most likely arrives; and how they get at
-/// you.
+/// Returns what each foe does during the chase: expected turns and attacks, and when it most likely arrives;
+/// and how they get at you.
 pub async fn foes(question: &Question, pause: &Pause<'_>) -> Result<(Cells, Access), TableError> {
     let foes = foes_of(question)?;
     let Played { setup, outcome, .. } = question.played(PursuitCache::default(), pause).await;
@@ -131,7 +131,8 @@ fn foes_of(question: &Question) -> Result<&[Foe], TableError> {
     }
 }
 
-/// Returns the comparison of the question's two builds: their names, if they have some, their inputs, then their numbers.
+/// Returns the comparison of the question's two builds: their names, if they have some, their inputs, then
+/// their numbers.
 pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, TableError> {
     let comparison = comparison_in_slices(question, pause).await.ok_or(TableError::NoSecondBuild)?;
     let describe_mean = |kind: Measure, values: &Option<Vec<(f64, f64)>>| match values {
@@ -156,7 +157,8 @@ pub async fn compared(question: &Question, pause: &Pause<'_>) -> Result<Cells, T
     Ok(Cells { head: vec!["What", own, pinned, "Pinned against this"], rows })
 }
 
-/// Returns the step by each article and by the release that the article describes, with what these lack of the build.
+/// Returns the step by each article and by the release that the article describes, with what these lack of
+/// the build.
 pub fn articles(question: &Question) -> Cells {
     let aut = |era: &Era| {
         let mean = era.step.as_ref().map_or("–".to_string(), |step| text::number(step.aut.mean(), 2));

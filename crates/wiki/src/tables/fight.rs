@@ -11,8 +11,8 @@ use say::chase::describe_peace;
 use say::kill::{HALF, KillExactness, MOST};
 use say::melee::describe_strikes;
 
-/// Returns a row for each kind of foe: its attacks and, where your armour class and evasion are known, what a round of them
-/// costs you.
+/// Returns a row for each kind of foe: its attacks and, where your armour class and evasion are known, what a
+/// round of them costs you.
 pub fn melee_rounds(question: &Question) -> Result<Cells, TableError> {
     let Question { edition, build, defender, .. } = question;
     let defender = defender.by_nature(*edition, build);

@@ -65,7 +65,8 @@ pub(super) enum Completion {
     AsAsked,
     /// The least energy, where nothing is said of it.
     Energy,
-    /// The least energy, where nothing is said of it, and a run to the stairs, where they are there and no plan is.
+    /// The least energy, where nothing is said of it, and a run to the stairs, where they are there and no
+    /// plan is.
     Run,
 }
 
@@ -103,7 +104,8 @@ impl TableKind {
         }
     }
 
-    /// Returns its first heading, above the names of its rows: a table without its caption is recognised by it.
+    /// Returns its first heading, above the names of its rows: a table without its caption is recognised by
+    /// it.
     pub(crate) fn first_heading(self) -> &'static str {
         match self {
             TableKind::Advice => "What you can do",

@@ -33,7 +33,8 @@ pub fn met(question: &Question) -> Cells {
     Cells { head, rows: Class::ALL.iter().map(row).collect() }
 }
 
-/// Returns the chances of the hit points that the monster of the question's fight rolls, in the bins of its chart.
+/// Returns the chances of the hit points that the monster of the question's fight rolls, in the bins of its
+/// chart.
 pub fn hit_points(question: &Question) -> Cells {
     let rolled = question.fight.rolled_hp_of_foe(&question.encounter);
     let values: Vec<(i32, f64)> = rolled.iter().map(|(hp, p)| (*hp, p)).collect();

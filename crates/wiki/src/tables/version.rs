@@ -1,4 +1,5 @@
-//! Computes the tables of a version: its monsters, its species, its weapons, and everything that changes a step.
+//! Computes the tables of a version: its monsters, its species, its weapons, and everything that changes a
+//! step.
 
 use super::Cells;
 use analysis::history::changes;
@@ -60,8 +61,8 @@ pub fn species(edition: Edition) -> Cells {
     Cells { head: [&["Species"], &columns[..]].concat(), rows: alive.filter_map(row).collect() }
 }
 
-/// Returns the weapons of an edition by skill: their delay without skill, at best, the skill from which it is at best, and
-/// since when all that holds.
+/// Returns the weapons of an edition by skill: their delay without skill, at best, the skill from which it is
+/// at best, and since when all that holds.
 pub fn weapons(edition: Edition) -> Cells {
     let mut alive: Vec<&Weapon> = Weapon::table()
         .iter()
@@ -92,8 +93,8 @@ fn weapon_row(edition: Edition, weapon: &Weapon) -> Vec<String> {
 /// The keys of inputs that may mean something else to some species.
 const OF_SPECIES: [InputKey; 2] = [Build::KEY.from, Build::KEY.fly];
 
-/// Returns a row for each value of each input that changes the step of a human, plain or of full piety, if set alone; then
-/// one for each species to which a tile or flight does something else.
+/// Returns a row for each value of each input that changes the step of a human, plain or of full piety, if
+/// set alone; then one for each species to which a tile or flight does something else.
 pub fn modifiers(edition: Edition) -> Cells {
     let plain = Build::default();
     let pious = plain.with(Build::KEY.piety, "200", edition);
@@ -120,7 +121,8 @@ pub fn modifiers(edition: Edition) -> Cells {
     Cells { head: vec!["What", "Value", "Effect", "A step, aut"], rows }
 }
 
-/// Returns the row of what a value of an input does to a species; `None` where that is what it does to a human.
+/// Returns the row of what a value of an input does to a species; `None` where that is what it does to a
+/// human.
 fn species_row(
     edition: Edition,
     species: &Species,

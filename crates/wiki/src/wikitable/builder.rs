@@ -110,7 +110,8 @@ impl TableBuilder {
         }
     }
 
-    /// Returns the table, or `None` if it has no rows. Rows of headings become its headings if they are above all others.
+    /// Returns the table, or `None` if it has no rows. Rows of headings become its headings if they are above
+    /// all others.
     pub(super) fn finish(mut self) -> Option<WikiTable> {
         self.fill_row_spans();
         let mut table = self.table;
@@ -151,7 +152,8 @@ impl WikiRow {
     }
 }
 
-/// Returns what the headings above those of the columns say of each; what a cell of several rows says again is left out.
+/// Returns what the headings above those of the columns say of each; what a cell of several rows says again
+/// is left out.
 fn above_columns<'a>(head: &[String], upper: impl Iterator<Item = &'a Vec<String>>) -> Vec<String> {
     let mut above = vec![String::new(); head.len()];
     for row in upper {

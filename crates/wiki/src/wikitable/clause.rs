@@ -1,4 +1,5 @@
-//! Finds whom a sentence is about that ends in brackets with a delay or a speed: “A [[naga]] takes a slow step (delay 14)”.
+//! Finds whom a sentence is about that ends in brackets with a delay or a speed: “A [[naga]] takes a slow
+//! step (delay 14)”.
 
 use super::markup::plain;
 use super::model::WikiRow;
@@ -60,8 +61,9 @@ impl Statement<'_> {
     }
 }
 
-/// Returns whom the last sentence of a text is about, of which brackets are the end: the name that it begins with, if it is one
-/// of a species, form or monster and nothing that follows is about another, an attack or a special case.
+/// Returns whom the last sentence of a text is about, of which brackets are the end: the name that it begins
+/// with, if it is one of a species, form or monster and nothing that follows is about another, an attack or a
+/// special case.
 pub(super) fn subject(text: &str) -> Subject<'_> {
     let start = ENDS.iter().filter_map(|end| Some(text.rfind(end)? + end.len())).max().unwrap_or(0);
     let words: Vec<(usize, &str)> = words(text, start).take(MAX_SENTENCE + 1).collect();

@@ -1,5 +1,5 @@
-//! Parses tables whose cells are separated by tabs, as a browser copies them from a page, by commas or semicolons, or stand in
-//! columns of plain text.
+//! Parses tables whose cells are separated by tabs, as a browser copies them from a page, by commas or
+//! semicolons, or stand in columns of plain text.
 
 use super::builder::TableBuilder;
 use super::model::WikiTable;
@@ -24,8 +24,9 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     tables.into_iter().max_by_key(rows).unwrap_or_default()
 }
 
-/// Returns the tables that a browser has copied: lines with tabs. A line without ends a table and is the title of the next
-/// one, unless it continues the cell before it. Above pairs without headings there may be blank lines, or a picture.
+/// Returns the tables that a browser has copied: lines with tabs. A line without ends a table and is the
+/// title of the next one, unless it continues the cell before it. Above pairs without headings there may be
+/// blank lines, or a picture.
 fn copied(text: &str) -> Vec<WikiTable> {
     let mut tables = Vec::new();
     let (mut open, mut title, mut last) = (None::<TableBuilder>, "", "");
@@ -55,8 +56,8 @@ fn copied(text: &str) -> Vec<WikiTable> {
     tables.into_iter().filter_map(TableBuilder::finish).collect()
 }
 
-/// Returns the tables in columns of plain text: a line of dashes under the headings says where each column begins. Others may
-/// stand between groups of rows.
+/// Returns the tables in columns of plain text: a line of dashes under the headings says where each column
+/// begins. Others may stand between groups of rows.
 fn aligned(text: &str) -> Vec<WikiTable> {
     let lines: Vec<&str> = text.lines().collect();
     let (mut tables, mut next) = (Vec::new(), 0);
@@ -79,8 +80,9 @@ fn aligned(text: &str) -> Vec<WikiTable> {
     tables
 }
 
-/// Returns how many lines belong to a table whose columns begin at `starts`, lines of dashes among its rows included: up to a
-/// blank line, to the headings of another table, or, of one with a line of dashes above its headings, to the last such line.
+/// Returns how many lines belong to a table whose columns begin at `starts`, lines of dashes among its rows
+/// included: up to a blank line, to the headings of another table, or, of one with a line of dashes above its
+/// headings, to the last such line.
 fn count_rows(lines: &[&str], starts: &[usize], is_drawn: bool) -> usize {
     let rows = lines.iter().position(|line| line.trim().is_empty()).unwrap_or(lines.len());
     let is_of_another = |pair: &[&str]| {
@@ -103,7 +105,8 @@ fn cells_at(line: &str, starts: &[usize]) -> Vec<String> {
     cells.map(|cell| cell.unwrap_or_default().iter().collect::<String>().trim().to_string()).collect()
 }
 
-/// Returns where the columns begin under which a line draws dashes or equals signs, in characters; `None` for any other line.
+/// Returns where the columns begin under which a line draws dashes or equals signs, in characters; `None` for
+/// any other line.
 fn column_starts(line: &str) -> Option<Vec<usize>> {
     const RULES: [char; 2] = ['-', '='];
     let is_rule = line.trim_end().chars().all(|letter| letter == ' ' || RULES.contains(&letter));
@@ -122,8 +125,8 @@ fn are_headings(cells: &[&str]) -> bool {
     cells.iter().skip(1).all(|cell| !continues(cell)) && cells.iter().skip(1).any(|cell| !cell.is_empty())
 }
 
-/// Returns the tables of values separated by a character, by RFC 4180: consecutive records with as many cells as the
-/// headings above them.
+/// Returns the tables of values separated by a character, by RFC 4180: consecutive records with as many cells
+/// as the headings above them.
 fn separated(text: &str, separator: char) -> Vec<WikiTable> {
     let records = records(text, separator);
     // Those of ours are tables whatever they are about.

@@ -33,7 +33,8 @@ struct Tag {
     end: usize,
 }
 
-/// Returns every table of a text, those inside cells of others too, and the text without them; lines stay where they are.
+/// Returns every table of a text, those inside cells of others too, and the text without them; lines stay
+/// where they are.
 pub(super) fn parse(text: &str) -> (Vec<WikiTable>, String) {
     let (mut tables, mut ranges) = (Vec::new(), Vec::new());
     let mut open: Vec<OpenTable> = Vec::new();

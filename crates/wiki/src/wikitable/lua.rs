@@ -18,8 +18,8 @@ type Tokens = [(usize, Token)];
 /// Limit on the columns of a table.
 const MAX_COLUMNS: usize = 60;
 
-/// Returns the entries of a module as a table whose columns are their fields; `None` for any other text. A row has one
-/// field, so that each has its line.
+/// Returns the entries of a module as a table whose columns are their fields; `None` for any other text. A
+/// row has one field, so that each has its line.
 pub(super) fn parse(text: &str) -> Option<WikiTable> {
     // Wikitext has no such key, and returns nothing.
     let has_keys = text.contains("[\"") || text.contains("['");
@@ -47,8 +47,8 @@ pub(super) fn parse(text: &str) -> Option<WikiTable> {
 /// The key of an entry of a list, which has none.
 const NO_KEY: &str = "";
 
-/// Returns the key of the entry that tokens begin with, `["key"] = {`, `key = {field = 1` or `{field = 1`, and the number of the
-/// tokens up to the brace.
+/// Returns the key of the entry that tokens begin with, `["key"] = {`, `key = {field = 1` or `{field = 1`,
+/// and the number of the tokens up to the brace.
 fn entry(tokens: &Tokens) -> Option<(&str, usize)> {
     match tokens {
         [
@@ -75,8 +75,8 @@ const MAX_DEPTH: usize = 4;
 /// What a cell shows of a list, whose values have no keys, and of what lies deeper.
 const LIST: &str = "{…}";
 
-/// Adds the fields of an entry that are numbers or strings, those of tables in it under the keys of both, and returns the
-/// number of its tokens.
+/// Adds the fields of an entry that are numbers or strings, those of tables in it under the keys of both, and
+/// returns the number of its tokens.
 fn add_entry(table: &mut WikiTable, key: &str, tokens: &Tokens) -> usize {
     let (mut name, first_row) = (key.to_string(), table.rows.len());
     // The keys of the tables around a token; `None` for one without.
@@ -139,8 +139,8 @@ fn add_field(table: &mut WikiTable, line: usize, keys: &[&str], heading: &str, v
     }
 }
 
-/// Returns the heading and the value of the field that tokens begin with, `key = 1` or `["key"] = "text"`, and the number
-/// of these tokens; `None` where the value is neither a number nor a string.
+/// Returns the heading and the value of the field that tokens begin with, `key = 1` or `["key"] = "text"`,
+/// and the number of these tokens; `None` where the value is neither a number nor a string.
 fn field(tokens: &Tokens) -> Option<(&str, &str, usize)> {
     match value_of_key(tokens)? {
         (heading, Token::Word(value) | Token::Text(value), length) => Some((heading, value, length)),
@@ -148,7 +148,8 @@ fn field(tokens: &Tokens) -> Option<(&str, &str, usize)> {
     }
 }
 
-/// Returns the key that tokens begin with, `key =` or `["key"] =`, the token after it, and the number of these tokens.
+/// Returns the key that tokens begin with, `key =` or `["key"] =`, the token after it, and the number of
+/// these tokens.
 fn value_of_key(tokens: &Tokens) -> Option<(&str, &Token, usize)> {
     let (key, length) = match tokens {
         [(_, Token::Word(key)), (_, Token::Sign('=')), ..] => (key, 2),

@@ -107,7 +107,8 @@ impl Default for Skipper {
 }
 
 impl Skipper {
-    /// Returns what follows the comment, tag or note that a text begins with; `None` if it begins with none that ends.
+    /// Returns what follows the comment, tag or note that a text begins with; `None` if it begins with none
+    /// that ends.
     fn after<'a>(&mut self, text: &'a str) -> Option<&'a str> {
         if let Some(inner) = text.strip_prefix("<!--").filter(|_| self.may_end_comment) {
             let ended = inner.split_once("-->");
@@ -168,8 +169,8 @@ fn opened(text: &str) -> Option<&'static str> {
     marks.into_iter().find_map(|(open, close)| text.starts_with(open).then_some(close))
 }
 
-/// Splits a cell of wikitext into its attributes and its text: `align="right" | 10`. A bar inside a link or template
-/// separates nothing.
+/// Splits a cell of wikitext into its attributes and its text: `align="right" | 10`. A bar inside a link or
+/// template separates nothing.
 pub(super) fn split_attributes(cell: &str) -> (&str, &str) {
     let split = cell.split_once('|');
     split

@@ -1,4 +1,5 @@
-//! Finds the second row of headings where only the first is marked as such: `Monster, Delay,` above `, Move, Attack`.
+//! Finds the second row of headings where only the first is marked as such: `Monster, Delay,` above `, Move,
+//! Attack`.
 
 use super::model::WikiRow;
 use super::words::has_any_word;
@@ -15,8 +16,8 @@ const PARTS: [&str; 8] = ["base", "least", "min", "minimum", "skill", "swim", "w
 /// Words of a heading above several columns.
 const WHOLES: [&str; 7] = ["cost", "costs", "delay", "delays", "energy", "speed", "time"];
 
-/// Makes headings of the row below the headings if its cells name parts of theirs. The text of a cell above several stands in
-/// each of them, and that of a cell of both rows in both.
+/// Makes headings of the row below the headings if its cells name parts of theirs. The text of a cell above
+/// several stands in each of them, and that of a cell of both rows in both.
 pub(super) fn mark(rows: &mut [WikiRow]) {
     let above = rows.iter().take_while(|row| row.is_heading).count();
     let Some([first, second, others @ ..]) = above.checked_sub(1).and_then(|last| rows.get_mut(last..))
@@ -44,7 +45,8 @@ fn is_part(cell: &str) -> bool {
     has_any_word(cell, &PARTS) || has_any_word(cell, &HEADINGS)
 }
 
-/// Returns both rows if each has a cell for every column, as in CSV and Markdown; cells that are covered are empty there.
+/// Returns both rows if each has a cell for every column, as in CSV and Markdown; cells that are covered are
+/// empty there.
 fn of_all_columns(first: &[String], second: &[String]) -> Option<(Vec<String>, Vec<String>)> {
     let (name, below) = (first.first()?, second.first()?);
     if first.len() != second.len() || !(below.is_empty() || below == name) {
@@ -63,8 +65,8 @@ fn of_all_columns(first: &[String], second: &[String]) -> Option<(Vec<String>, V
     Some((upper, lower))
 }
 
-/// Returns both rows of a table with `width` columns as a browser copies it, without the cells that are covered: the second
-/// row has only the parts, of one heading or in equal numbers of the last ones.
+/// Returns both rows of a table with `width` columns as a browser copies it, without the cells that are
+/// covered: the second row has only the parts, of one heading or in equal numbers of the last ones.
 fn as_copied(first: &[String], second: &[String], width: usize) -> Option<(Vec<String>, Vec<String>)> {
     let of_both = width.checked_sub(second.len()).filter(|of_both| *of_both > 0)?;
     let parted = first.len().checked_sub(of_both).filter(|parted| *parted > 0)?;

@@ -1,5 +1,5 @@
-//! Finds the sentences of a text that give the delay of a species or form, “Nagas start with Slow 2 (delay 14)”, or the speed of a
-//! monster, “An ogre (speed 10, atk: 150%) …”.
+//! Finds the sentences of a text that give the delay of a species or form, “Nagas start with Slow 2 (delay
+//! 14)”, or the speed of a monster, “An ogre (speed 10, atk: 150%) …”.
 
 use super::clause::{self, Statement, Subject};
 use super::markup::plain;
@@ -17,16 +17,18 @@ const DELAY: &str = "delay";
 const LINKS: [&str; 4] = [":", "=", "of", "is"];
 /// Limit on the bytes between a bracket and the word for a delay.
 const MAX_BEFORE: usize = 40;
-/// What players do, and monsters do not: who starts with a delay is a species, be there a monster of its name.
+/// What players do, and monsters do not: who starts with a delay is a species, be there a monster of its
+/// name.
 const STARTS: [&str; 2] = ["start", "starts"];
 /// The heading of whom such sentences are about.
 pub const PLAYERS: &str = "Player species";
 /// Words for a time: an item of a list that has one of them is read or reported.
 const TIME_WORDS: [&str; 2] = ["delay", "speed"];
 
-/// Returns a table of the delays that players start with, one of those of species in other words, one of those of forms and one of
-/// the speeds of monsters, where the text has any. Items of a list that give a delay or a speed in other words are rows without a
-/// name, and so are sentences whose subject is unknown; a row has several names where any of them may be meant.
+/// Returns a table of the delays that players start with, one of those of species in other words, one of
+/// those of forms and one of the speeds of monsters, where the text has any. Items of a list that give a
+/// delay or a speed in other words are rows without a name, and so are sentences whose subject is unknown; a
+/// row has several names where any of them may be meant.
 pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     let mut found = FoundTables::new();
     let mut around = Surrounding { has_marks: text.contains("{|"), is_in_table: false };
@@ -105,7 +107,8 @@ struct Surrounding {
 }
 
 impl Surrounding {
-    /// Goes on to a line. Returns whether it is in a table: its cells are read with it, and its lists hold changes of a delay.
+    /// Goes on to a line. Returns whether it is in a table: its cells are read with it, and its lists hold
+    /// changes of a delay.
     fn enter(&mut self, line: &str) -> bool {
         let start = line.trim_start();
         self.is_in_table = if self.is_in_table {
@@ -124,7 +127,8 @@ fn is_cells(line: &str) -> bool {
     line.trim_start().starts_with(['|', '!']) || line.contains('\t')
 }
 
-/// Returns whether a line is an item of a list: of wikitext, or after a mark and a space. Markdown's `**bold**` is none.
+/// Returns whether a line is an item of a list: of wikitext, or after a mark and a space. Markdown's
+/// `**bold**` is none.
 fn is_item(line: &str) -> bool {
     let line = line.trim();
     let is_bold = line.len() > 4 && line.starts_with("**") && line.ends_with("**");
@@ -143,7 +147,8 @@ fn gives_time(line: &str) -> bool {
     has_any_word(line, &TIME_WORDS) && line.contains(|c: char| c.is_ascii_digit())
 }
 
-/// Returns what a line says to have which delay: in brackets, “(delay 14)”, or as an item of a list, “have a delay of 0.7”.
+/// Returns what a line says to have which delay: in brackets, “(delay 14)”, or as an item of a list, “have a
+/// delay of 0.7”.
 fn statements(line: &str, is_item: bool) -> Vec<Statement<'_>> {
     let lower = line.to_ascii_lowercase();
     let mut found = Vec::new();

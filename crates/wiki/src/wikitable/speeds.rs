@@ -1,5 +1,6 @@
-//! Finds what sentences say of the speed of monsters, in brackets behind their names: “An [[ogre (monster)|ogre]] (speed 10, atk:
-//! 150%) takes 1.5 decaAut to attack.” Else the sentence is about whom it begins with: “A bat is fast (speed 20).”
+//! Finds what sentences say of the speed of monsters, in brackets behind their names: “An [[ogre
+//! (monster)|ogre]] (speed 10, atk: 150%) takes 1.5 decaAut to attack.” Else the sentence is about whom it
+//! begins with: “A bat is fast (speed 20).”
 
 use super::clause::{self, ARTICLES, MAX_WORDS, Statement, Subject};
 use chase::foe::MonsterNames;
@@ -23,8 +24,8 @@ pub(super) fn statements(line: &str) -> Vec<Statement<'_>> {
     found
 }
 
-/// Returns whom a speed is of that follows a text: whom it ends with, else whom its last sentence begins with; of what is none,
-/// the words of its last clause, behind their article.
+/// Returns whom a speed is of that follows a text: whom it ends with, else whom its last sentence begins
+/// with; of what is none, the words of its last clause, behind their article.
 fn subject(text: &str) -> Subject<'_> {
     let text = text.trim_end();
     if let Some(link) = text.rfind("[[").filter(|_| text.ends_with("]]")) {
@@ -38,8 +39,9 @@ fn subject(text: &str) -> Subject<'_> {
     }
 }
 
-/// Returns the longest name of a monster at the end of a text, of which an article may be a part, as in “Blork the orc”; of what is
-/// none, the words behind the last article. Also returns whether it is a monster's.
+/// Returns the longest name of a monster at the end of a text, of which an article may be a part, as in
+/// “Blork the orc”; of what is none, the words behind the last article. Also returns whether it is a
+/// monster's.
 fn name_before(text: &str) -> Option<(&str, bool)> {
     let clause = text.rsplit(['.', ';', ',', ':', ')', ']', '*', '•']).next()?;
     // The rest of a link's word is no name: “[[ogre]]s are slow”.

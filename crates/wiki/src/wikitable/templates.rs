@@ -74,8 +74,8 @@ impl Open {
     }
 }
 
-/// Returns every template of a text, also those inside others, in the order of their ends. Reads the text once; never
-/// fails: what is not closed is no template.
+/// Returns every template of a text, also those inside others, in the order of their ends. Reads the text
+/// once; never fails: what is not closed is no template.
 pub fn parse_templates(text: &str) -> Vec<Template> {
     let bytes = text.as_bytes();
     let (mut found, mut open, mut open_templates) = (Vec::new(), Vec::<Open>::new(), 0);

@@ -4,8 +4,8 @@ use super::builder::{Cell, TableBuilder};
 use super::markup::{attribute, plain, split_attributes};
 use super::model::WikiTable;
 
-/// Parses every table of a text and skips what is between them. A table inside a cell is one of its own; rows without `{|` are
-/// one, too.
+/// Parses every table of a text and skips what is between them. A table inside a cell is one of its own; rows
+/// without `{|` are one, too.
 pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     let mut tables = Vec::new();
     let mut open: Vec<TableBuilder> =
@@ -36,8 +36,8 @@ pub(super) fn parse(text: &str) -> Vec<WikiTable> {
     tables.into_iter().filter_map(TableBuilder::finish).collect()
 }
 
-/// Returns whether a line is the `---|---` below the headings of a Markdown table, or the `+---+---+` between the rows of one
-/// that is drawn.
+/// Returns whether a line is the `---|---` below the headings of a Markdown table, or the `+---+---+` between
+/// the rows of one that is drawn.
 fn is_separator(line: &str) -> bool {
     let compact: String = line.chars().filter(|c| *c != ' ').collect();
     let is_drawn = ["--", "=="].iter().any(|rule| compact.contains(rule));

@@ -191,7 +191,8 @@ fn the_tables_of_a_chase_have_the_numbers_of_the_panels() {
     assert_eq!((met.len(), &met[0][..]), (20, "Gnoll"));
 }
 
-/// A zombie keeps no flavour, a simulacrum freezes, a draugr adds a touch of doom; a Lernaean hydra has 27 heads.
+/// A zombie keeps no flavour, a simulacrum freezes, a draugr adds a touch of doom; a Lernaean hydra has 27
+/// heads.
 #[test]
 fn the_undead_have_attacks_of_their_own() {
     let question =
@@ -202,7 +203,8 @@ fn the_undead_have_attacks_of_their_own() {
     assert_eq!(attacks, ["bite 4 (poison)", "bite 3", "hit 16 (cold)", "hit 8 (doom), hit 16", hydra]);
 }
 
-/// The article's own figures: at charisma 18 elves heal “a bit over 72 %” once they are met, hobbits steal “a bit over 10 %”.
+/// The article's own figures: at charisma 18 elves heal “a bit over 72 %” once they are met, hobbits steal “a
+/// bit over 10 %”.
 #[test]
 fn what_a_monster_does_is_counted_once_it_is_met() {
     let met = table(&question("v=0.34&cha=18&depth=3&sword=1"), TableKind::Met).unwrap();

@@ -1,5 +1,5 @@
-//! What wikis have in other forms than a plain wikitable: eight texts of `crates/wiki/tests/pasted`, each with everything that
-//! its check reports.
+//! What wikis have in other forms than a plain wikitable: eight texts of `crates/wiki/tests/pasted`, each
+//! with everything that its check reports.
 
 use foundation::edition::Edition;
 use question::Question;
@@ -7,7 +7,8 @@ use wiki::Format;
 use wiki::check::{check, claimed_version, summary, version_sentence};
 use wiki::tables::render_table;
 
-/// Returns the report in words: a line for each cell (`!` where it is wrong), and one for each thing that was not checked (`?`).
+/// Returns the report in words: a line for each cell (`!` where it is wrong), and one for each thing that was
+/// not checked (`?`).
 fn report(text: &str) -> Vec<String> {
     let claimed = claimed_version(text);
     let edition = claimed.as_ref().and_then(|claimed| claimed.edition).unwrap_or(Edition::NEWEST);

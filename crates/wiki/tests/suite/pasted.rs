@@ -231,7 +231,8 @@ fn cells_that_do_not_fit_are_named() {
     assert_eq!(columns, ["Size"]);
 }
 
-/// Names with an article or a wiki's parentheses, words beside numbers, keys of a module, and true reasons for the rest.
+/// Names with an article or a wiki's parentheses, words beside numbers, keys of a module, and true reasons
+/// for the rest.
 #[test]
 fn names_and_cells_are_read_as_wikis_write_them() {
     let text = "Monster | Speed | Attacks\n--|--|--\nthe royal jelly | 14 | 3\nLernaean hydra | 10 | 2\nogre (monster) | 10 | 1.5\norc zombie | 6 | 1\nspectral ogre | 10 | 1";
@@ -491,7 +492,8 @@ fn an_infobox_stands_among_tables_and_says_its_lines() {
     assert_eq!(lines, expected.map(|(line, column)| (line, column.to_string())));
 }
 
-/// The article “Movement” has both: what stands in brackets behind a monster is its speed and the cost of an action.
+/// The article “Movement” has both: what stands in brackets behind a monster is its speed and the cost of an
+/// action.
 #[test]
 fn the_speed_of_a_monster_is_checked_in_a_sentence() {
     let text = "An [[ugly thing]] (speed 10, move: 90%) takes 0.9 decaAut to move. An [[ogre (monster)|ogre]] (speed 10, \

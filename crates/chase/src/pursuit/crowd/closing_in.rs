@@ -1,5 +1,5 @@
-//! How you come to blows with several of whom some hurt from afar or strike from where you do not reach them: you wait for those who
-//! come, and go up to those who stay away.
+//! How you come to blows with several of whom some hurt from afar or strike from where you do not reach them:
+//! you wait for those who come, and go up to those who stay away.
 
 use super::walker::Walker;
 use crate::foe::{Foe, FoeProfile, HoldsStill};
@@ -24,7 +24,8 @@ enum Meeting {
 }
 
 impl<'a> ClosingIn<'a> {
-    /// Returns how you fight in a chase; `None` unless its plan has steps towards foes, and one of them may have to be gone up to.
+    /// Returns how you fight in a chase; `None` unless its plan has steps towards foes, and one of them may
+    /// have to be gone up to.
     pub(super) fn new(setup: &'a ChaseSetup, foes: &[Foe], profiles: &[FoeProfile]) -> Option<ClosingIn<'a>> {
         let step = setup.plan.kinds().iter().rfind(|action| action.bump.is_some())?;
         let meeting = |(foe, profile): (&Foe, &FoeProfile)| {
@@ -43,8 +44,9 @@ impl<'a> ClosingIn<'a> {
         (setup.is_fought_out() && is_needed).then_some(ClosingIn { step, foes })
     }
 
-    /// Returns what a step towards foes or an attack is among them: an attack where one is within your reach, and where the nearest comes
-    /// on by itself; a step where that is to be gone up to. Any other action is as it was planned.
+    /// Returns what a step towards foes or an attack is among them: an attack where one is within your reach,
+    /// and where the nearest comes on by itself; a step where that is to be gone up to. Any other action is
+    /// as it was planned.
     pub(super) fn action(&self, planned: &'a PlannedAction, walkers: &[Walker]) -> &'a PlannedAction {
         let attack = planned.bump.as_deref().unwrap_or(planned);
         let Some(reach) = attack.kills_within else { return planned };

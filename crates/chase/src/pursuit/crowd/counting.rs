@@ -11,7 +11,8 @@ use foundation::prob::EventSum;
 /// In how many sampled runs each event of [`ActionChances`] happened.
 #[derive(Clone, Default)]
 pub struct RunCounts {
-    /// The runs that are counted: those in which the foe had not died on the action that the query names (`:dies3`).
+    /// The runs that are counted: those in which the foe had not died on the action that the query names
+    /// (`:dies3`).
     runs: u32,
     /// You were in its reach for the first time.
     reached: u32,

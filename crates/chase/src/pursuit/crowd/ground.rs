@@ -66,10 +66,11 @@ impl<D: Rng> Floor for Ground<'_, D> {
         distance <= reach && (distance <= 1 || self.is_seen(square))
     }
 
-    /// A monster tries its shot before it makes it: it stops at the first monster that it sees, asleep or not, and one that does not
-    /// get as far as you is not made. So in a corridor only the first shoots. Read in releases from 0.10 to trunk, where it is the
-    /// same, not run. Left out: what pierces, bushes, which missiles go past, and whom the shooter does not see. Where there is room,
-    /// the lines of shots were not looked into: nobody is taken to be in one.
+    /// A monster tries its shot before it makes it: it stops at the first monster that it sees, asleep or
+    /// not, and one that does not get as far as you is not made. So in a corridor only the first shoots. Read
+    /// in releases from 0.10 to trunk, where it is the same, not run. Left out: what pierces, bushes, which
+    /// missiles go past, and whom the shooter does not see. Where there is room, the lines of shots were not
+    /// looked into: nobody is taken to be in one.
     fn is_covered(&self, foe: usize) -> bool {
         let Walk { setup, profiles, you, .. } = self.walk;
         if setup.place != Surroundings::Corridor || profiles[foe].shooting.is_none() {

@@ -1,7 +1,7 @@
 //! The order in which foes act.
 
-/// The foes that may act, the one with most energy first. Of equal ones, the order is that of the game's binary heap, which is
-/// the one of C++'s standard library.
+/// The foes that may act, the one with most energy first. Of equal ones, the order is that of the game's
+/// binary heap, which is the one of C++'s standard library.
 #[derive(Default)]
 pub struct Heap(Vec<(i32, usize)>);
 

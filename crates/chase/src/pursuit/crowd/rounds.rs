@@ -4,9 +4,9 @@ use crate::energy::AttacksFrom;
 use crate::pursuit::chase_setup::ChaseSetup;
 use foundation::sorted_map::SortedMap;
 
-/// For each sampled run and each of your actions, how many rounds of attacks each foe has made by its end, by the distance from
-/// which, as in [`AttacksFrom`]; by the end of the last, if it takes the stairs, with those after the arrival. One that may have a
-/// polearm or not counts as two, of which only one attacks in a run.
+/// For each sampled run and each of your actions, how many rounds of attacks each foe has made by its end, by
+/// the distance from which, as in [`AttacksFrom`]; by the end of the last, if it takes the stairs, with those
+/// after the arrival. One that may have a polearm or not counts as two, of which only one attacks in a run.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SampledRounds {
     strikers: Vec<CrowdStriker>,
@@ -47,7 +47,8 @@ impl SampledRounds {
         }
     }
 
-    /// Adds the rounds of each foe by the end of the next action of a run in which those have polearms that are said to.
+    /// Adds the rounds of each foe by the end of the next action of a run in which those have polearms that
+    /// are said to.
     pub(super) fn push(&mut self, attacks: &[AttacksFrom], has_polearm: impl Fn(usize) -> bool) {
         let short = |count| u16::try_from(count).unwrap_or(u16::MAX);
         let of = |striker: &CrowdStriker| {
@@ -77,8 +78,8 @@ impl SampledRounds {
         self.by_run().map(|run| run.len() / self.strikers.len()).max().unwrap_or(0)
     }
 
-    /// Returns the rounds of each [striker](SampledRounds::strikers) by the end of an action (0-based), each combination once and in
-    /// order, with its share of the runs.
+    /// Returns the rounds of each [striker](SampledRounds::strikers) by the end of an action (0-based), each
+    /// combination once and in order, with its share of the runs.
     pub fn after(&self, action: usize) -> Vec<(&[Rounds], f64)> {
         let count = self.strikers.len();
         let by_end = |run: &'_ [Rounds]| (action + 1).min(run.len() / count) * count;
@@ -92,8 +93,8 @@ impl SampledRounds {
         found.into_iter().map(|(rounds, runs)| (rounds, share * f64::from(runs))).collect()
     }
 
-    /// Returns the rounds of each [striker](SampledRounds::strikers) by the end of each action of each run: action by action, striker by
-    /// striker.
+    /// Returns the rounds of each [striker](SampledRounds::strikers) by the end of each action of each run:
+    /// action by action, striker by striker.
     pub fn by_run(&self) -> impl Iterator<Item = &[Rounds]> {
         let begins = std::iter::once(&0).chain(&self.ends);
         begins.zip(&self.ends).map(|(begin, end)| &self.counts[*begin..*end])

@@ -42,8 +42,8 @@ impl Solver<'_> {
         }
     }
 
-    /// Moves the counts from `current` to what they are after one more of your actions, in `next`. `index` is the 0-based
-    /// index of the action.
+    /// Moves the counts from `current` to what they are after one more of your actions, in `next`. `index` is
+    /// the 0-based index of the action.
     pub async fn advance(&mut self, current: &mut States, index: i32, next: &mut States, pause: &Pause<'_>) {
         let kind = self.setup.plan.kind(index);
         self.plan(kind);
@@ -56,7 +56,8 @@ impl Solver<'_> {
         self.counted.planned += i32::from(is_counted);
     }
 
-    /// Moves the counts from `current` to what they are after an action of this kind, and adds them to those in `next`.
+    /// Moves the counts from `current` to what they are after an action of this kind, and adds them to those
+    /// in `next`.
     pub(super) async fn advance_by(
         &mut self,
         current: &mut States,
@@ -132,7 +133,8 @@ impl Solver<'_> {
         tallies
     }
 
-    /// Returns the marginal distributions of counts and distance, without your actions that were counted on the way.
+    /// Returns the marginal distributions of counts and distance, without your actions that were counted on
+    /// the way.
     pub(super) fn marginals(&self, current: &States) -> Tallies {
         let mut tallies = Tallies::default();
         for (index, counts) in current.iter() {

@@ -1,7 +1,7 @@
 //! A foe not yet near: one state replaces a state per distance.
 //!
-//! As long as neither its reach nor your sight matters, its next turn depends only on its energy and its turn in the cycle of
-//! pauses. Its distance follows from its turns: each has brought it a tile closer.
+//! As long as neither its reach nor your sight matters, its next turn depends only on its energy and its turn
+//! in the cycle of pauses. Its distance follows from its turns: each has brought it a tile closer.
 
 use super::solver::{STATES_PER_PAUSE, Solver};
 use super::states::{FAR, States};
@@ -10,7 +10,8 @@ use crate::energy::{FoeState, Jitter, Opportunity};
 use foundation::time_slices::Pause;
 
 impl Solver<'_> {
-    /// Moves those of the foes far away that your action of this kind might bring near to states of their true distances.
+    /// Moves those of the foes far away that your action of this kind might bring near to states of their
+    /// true distances.
     pub(super) async fn bring_near(&mut self, states: &mut States, kind: usize, pause: &Pause<'_>) {
         let indices = states.iter().map(|(index, _)| index);
         let far: Vec<usize> = indices.filter(|index| self.states.state(*index).distance == FAR).collect();
@@ -34,8 +35,8 @@ impl Solver<'_> {
         }
     }
 
-    /// Returns the least distance from which a foe far away is neither seen nor comes into reach, nor is in yours, during
-    /// your action of this kind and the reply to it.
+    /// Returns the least distance from which a foe far away is neither seen nor comes into reach, nor is in
+    /// yours, during your action of this kind and the reply to it.
     fn nearest_far(&mut self, index: usize, kind: usize) -> i32 {
         let (setup, turns) = (self.setup, self.transitions(index, kind).most_turns as i32);
         let needs_sight =

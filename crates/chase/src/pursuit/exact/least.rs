@@ -1,7 +1,7 @@
 //! The least that any way of playing could come to: a bound for all plans.
 //!
-//! Who plays here sees the foe's energy, which nobody does in the game. So no plan is better, nor any rule for what you see of
-//! it; and a plan that reaches the bound is the best there is.
+//! Who plays here sees the foe's energy, which nobody does in the game. So no plan is better, nor any rule
+//! for what you see of it; and a plan that reaches the bound is the best there is.
 
 mod actions;
 mod search;
@@ -29,8 +29,9 @@ pub struct Escape {
     pub waits: i32,
 }
 
-/// Returns the least mean number of attacks, those after an arrival included, that any way of playing against a foe could come to,
-/// with steps away, what is used on the way, and the stairs. `None` where that takes too long to find.
+/// Returns the least mean number of attacks, those after an arrival included, that any way of playing against
+/// a foe could come to, with steps away, what is used on the way, and the stairs. `None` where that takes too
+/// long to find.
 ///
 /// # Examples
 /// ```

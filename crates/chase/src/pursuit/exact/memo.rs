@@ -8,7 +8,8 @@ use std::rc::Rc;
 #[derive(Default)]
 pub struct StateIndex {
     states: Vec<FoeState>,
-    /// For each state with an energy of 0, the indices of those that differ from it in their energy alone, by energy.
+    /// For each state with an energy of 0, the indices of those that differ from it in their energy alone, by
+    /// energy.
     rows: SortedMap<FoeState, SortedMap<i32, usize>>,
 }
 

@@ -1,13 +1,14 @@
 //! The pursuit of one foe as a Markov chain, solved by dynamic programming.
 //!
-//! * A *state* ([`FoeState`]) is all that the foe's next turn depends on: energy, distance and place in its pause
-//!   cycle. States are interned: each gets an index on first sight, and vectors are indexed by it.
-//! * A *transition* covers one of your actions and the foe's whole reply to it. [`Solver::transitions`] lists, for
-//!   one state, the end states with the turns used and the attacks made on the way, and the probability of each.
-//! * [`Solver::advance`] pushes probability forward by one of your actions: for each reachable state it keeps the
-//!   joint distribution of state and counts, and adds it, shifted by the counts, to the end states.
-//! * A reply is computed act by act ([`acting`](super::acting)); the transitions from a state are kept for the other
-//!   actions of yours.
+//! * A *state* ([`FoeState`]) is all that the foe's next turn depends on: energy, distance and place in its
+//!   pause cycle. States are interned: each gets an index on first sight, and vectors are indexed by it.
+//! * A *transition* covers one of your actions and the foe's whole reply to it. [`Solver::transitions`]
+//!   lists, for one state, the end states with the turns used and the attacks made on the way, and the
+//!   probability of each.
+//! * [`Solver::advance`] pushes probability forward by one of your actions: for each reachable state it keeps
+//!   the joint distribution of state and counts, and adds it, shifted by the counts, to the end states.
+//! * A reply is computed act by act ([`acting`](super::acting)); the transitions from a state are kept for
+//!   the other actions of yours.
 //! * Turns and attacks are counted separately, so no joint distribution of both is ever needed.
 //! * All distances of a foe still far away share one state ([`far`](super::far)).
 
@@ -107,8 +108,8 @@ impl<'a> Solver<'a> {
         self.setup.plan.kinds()[kind].leaves_level
     }
 
-    /// Returns the state on the next level of a foe that was in the state `before` as you left, and in `end` after that: beside
-    /// you, or `None` if you left it behind. One that is no more stays so.
+    /// Returns the state on the next level of a foe that was in the state `before` as you left, and in `end`
+    /// after that: beside you, or `None` if you left it behind. One that is no more stays so.
     pub fn upstairs(&mut self, before: usize, end: usize) -> Option<usize> {
         let state = self.states.state(end);
         match (state.is_there(), self.follows(before)) {
@@ -155,7 +156,8 @@ impl<'a> Solver<'a> {
         transitions
     }
 
-    /// Returns the largest distance at which the foe may hold still, or whether it sees you matters; 0 for most.
+    /// Returns the largest distance at which the foe may hold still, or whether it sees you matters; 0 for
+    /// most.
     pub(super) fn watched_up_to(&self) -> i32 {
         match self.profile.holds_still {
             None if self.profile.shooting.is_none() => 0,

@@ -32,14 +32,15 @@ pub const FAR: i32 = 1 << 20;
 
 /// The number of probabilities, of all states and their counts, from which on negligible ones are dropped.
 const MANY: usize = 10_000;
-/// Probability below which a state, or a count at either end of one's, is dropped where there are many: over 200 actions and 100,000
-/// states, of which each loses a few such counts, some 1e-12 in all.
+/// Probability below which a state, or a count at either end of one's, is dropped where there are many: over
+/// 200 actions and 100,000 states, of which each loses a few such counts, some 1e-12 in all.
 const NEGLIGIBLE: f64 = 1e-20;
 /// The same of very many probabilities, as of a batty foe that you fight.
 const VERY_MANY: usize = 100_000;
 /// Probability below which it is then dropped: over 200 actions and 10,000 states some 1e-9 in all.
 const NEGLIGIBLE_OF_VERY_MANY: f64 = 1e-15;
-/// Probability below which it is dropped anyway. No answer shows it, and arithmetic is slow with numbers below 1e-308.
+/// Probability below which it is dropped anyway. No answer shows it, and arithmetic is slow with numbers
+/// below 1e-308.
 const VANISHING: f64 = 1e-100;
 
 impl Counts {

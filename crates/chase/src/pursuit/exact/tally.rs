@@ -3,9 +3,10 @@
 use foundation::prob::Dist;
 use smallvec::{SmallVec, smallvec};
 
-/// Probabilities of consecutive counts, from the lowest possible one on: after many actions the possible counts lie
-/// close together and far from 0. A weighted part of a distribution, so the sum may be below 1. One or two counts, which is
-/// what a single reply comes to, stand in the tally itself: to follow a pointer to them took longer than to use them.
+/// Probabilities of consecutive counts, from the lowest possible one on: after many actions the possible
+/// counts lie close together and far from 0. A weighted part of a distribution, so the sum may be below 1.
+/// One or two counts, which is what a single reply comes to, stand in the tally itself: to follow a pointer
+/// to them took longer than to use them.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tally {
     first: usize,
@@ -31,8 +32,8 @@ impl Tally {
         self.cover(count, 1)[0] += chance;
     }
 
-    /// Adds the tally of the sum of two independent counts: two of `few` at a time, so that sums are read and written half as
-    /// often.
+    /// Adds the tally of the sum of two independent counts: two of `few` at a time, so that sums are read and
+    /// written half as often.
     pub fn add_convolved(&mut self, other: &Tally, few: &Tally) {
         let (Some(last), false) = (other.chances.last(), few.is_empty()) else { return };
         let sums = self.cover(other.first + few.first, other.len() + few.len() - 1);
@@ -155,7 +156,8 @@ impl Tally {
         if self.first == 0 { self.chances.first().copied().unwrap_or_default() } else { 0.0 }
     }
 
-    /// Returns the distribution of the count, given that it is one of these. Of a tally without any probability, it is 0.
+    /// Returns the distribution of the count, given that it is one of these. Of a tally without any
+    /// probability, it is 0.
     pub fn dist(&self) -> Dist<i32, f64> {
         let chances = (self.first as i32..).zip(self.chances.iter().copied());
         Dist::normalized(chances).unwrap_or(Dist::always(0))

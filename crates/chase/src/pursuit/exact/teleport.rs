@@ -1,7 +1,8 @@
-//! A chase that a scroll of teleportation ends: the states of the foe in layers, by the time since the reading began.
+//! A chase that a scroll of teleportation ends: the states of the foe in layers, by the time since the
+//! reading began.
 //!
-//! Each of your actions is split by the time that it takes, so that a layer knows whether the teleport is due. What it takes
-//! away leaves the layers: the foe stays where it was, and no more happens.
+//! Each of your actions is split by the time that it takes, so that a layer knows whether the teleport is
+//! due. What it takes away leaves the layers: the foe stays where it was, and no more happens.
 
 use super::leave::CameAlong;
 use super::solver::Solver;

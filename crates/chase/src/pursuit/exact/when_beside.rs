@@ -1,4 +1,5 @@
-//! A run to the stairs that depends on what you see: you drink once the foe stands beside you, and not before.
+//! A run to the stairs that depends on what you see: you drink once the foe stands beside you, and not
+//! before.
 
 use super::solver::Solver;
 use super::states::States;
@@ -21,8 +22,9 @@ pub struct Drinking {
     pub aut: f64,
 }
 
-/// Returns what comes of a run to the stairs on which you drink as soon as the foe stands beside you, at the stairs no more.
-/// `plain` runs there, `drinking` drinks and then runs there: both end on the stairs, after equally many steps.
+/// Returns what comes of a run to the stairs on which you drink as soon as the foe stands beside you, at the
+/// stairs no more. `plain` runs there, `drinking` drinks and then runs there: both end on the stairs, after
+/// equally many steps.
 ///
 /// # Panics
 /// If the plans are others.

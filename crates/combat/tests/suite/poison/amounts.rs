@@ -28,7 +28,8 @@ impl Added {
     }
 }
 
-/// First and last release, flavour, assailant, its hit dice, hit points lost to the blow, chance to poison, and the amount.
+/// First and last release, flavour, assailant, its hit dice, hit points lost to the blow, chance to poison,
+/// and the amount.
 type Row = (u8, u8, &'static str, &'static str, i32, i32, (u64, u64), Added);
 
 #[rustfmt::skip]

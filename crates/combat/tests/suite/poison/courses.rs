@@ -36,7 +36,8 @@ fn twenty_four_points_hurt_in_these_turns() {
     }
 }
 
-/// On the slow curve the table counts the last fraction of a point, which the game drops: up to four turns of 10 aut.
+/// On the slow curve the table counts the last fraction of a point, which the game drops: up to four turns of
+/// 10 aut.
 #[test]
 fn poison_ends_after_these_turns() {
     for (points, slow, fast) in
@@ -77,7 +78,8 @@ fn a_point_is_a_hit_point() {
     }
 }
 
-/// A turn that lasts longer than the poison costs a hit point too many for every 10 aut more, on the slow curve for every 40.
+/// A turn that lasts longer than the poison costs a hit point too many for every 10 aut more, on the slow
+/// curve for every 40.
 #[test]
 fn long_turns_can_cost_more_than_there_was() {
     for (minor, points, aut, lost) in [
@@ -196,8 +198,8 @@ fn levels_cost_these_means_by_turn() {
     }
 }
 
-/// The length of a turn does not matter to levels; more than 40 there are not; and the last hit point takes a level along
-/// more often.
+/// The length of a turn does not matter to levels; more than 40 there are not; and the last hit point takes a
+/// level along more often.
 #[test]
 fn levels_have_rules_of_their_own() {
     for edition in editions(10, 13) {

@@ -7,8 +7,8 @@ use combat::poison::{PoisonCourse, Regeneration};
 const OLD: fn(i32) -> i32 = |most_hp| if most_hp > 60 { 20 + (most_hp / 3 - 20) / 2 } else { most_hp / 3 };
 const NEW: fn(i32) -> i32 = |most_hp| 20 + most_hp / 6;
 
-/// Whoever has 40 to 150 hit points at most, bare regeneration and 4 to 80 points of poison loses this many points fewer on the way
-/// than the amount: about 2 to 18 until 0.26, and 0 to 6 since.
+/// Whoever has 40 to 150 hit points at most, bare regeneration and 4 to 80 points of poison loses this many
+/// points fewer on the way than the amount: about 2 to 18 until 0.26, and 0 to 6 since.
 #[test]
 fn regeneration_hides_a_part_of_the_poison() {
     for (minor, rate, least, most) in [(16, OLD, 1, 18), (26, OLD, 1, 18), (27, OLD, 0, 5), (34, NEW, 0, 7)] {

@@ -79,8 +79,8 @@ fn poison_that_takes_its_time_agrees_with_sampled_runs() {
     }
 }
 
-/// On open floor a second foe goes round the first in as many steps as it has to walk alone: what is drawn for each sampled run
-/// agrees with the distribution of both.
+/// On open floor a second foe goes round the first in as many steps as it has to walk alone: what is drawn
+/// for each sampled run agrees with the distribution of both.
 #[test]
 fn levels_of_poison_in_sampled_runs_agree_with_exact_ones() {
     for you in [

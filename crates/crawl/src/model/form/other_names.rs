@@ -9,7 +9,8 @@
 
 use foundation::spelling::slug_of;
 
-/// Names of forms among the statuses that differ from the slug. Of two forms with one name each release has at most one.
+/// Names of forms among the statuses that differ from the slug. Of two forms with one name each release has
+/// at most one.
 const STATUSES: [(&str, &str); 15] = [
     ("blade-form", "blade"),
     ("blade-form", "blade-hands"),
@@ -28,12 +29,14 @@ const STATUSES: [(&str, &str); 15] = [
     ("beastly-appendage", "appendage"),
 ];
 
-/// Returns the slug of the form that the game calls so among the statuses, in any case and with any separators.
+/// Returns the slug of the form that the game calls so among the statuses, in any case and with any
+/// separators.
 pub fn find_form(status: &str) -> Option<&'static str> {
     forms_called(&slug_of(status)).next()
 }
 
-/// Returns the slugs of the forms that the game calls so among the statuses, the likeliest first; `status` is written as a slug.
+/// Returns the slugs of the forms that the game calls so among the statuses, the likeliest first; `status` is
+/// written as a slug.
 pub fn forms_called(status: &str) -> impl Iterator<Item = &'static str> {
     STATUSES.iter().filter(move |(name, _)| *name == status).map(|(_, slug)| *slug)
 }

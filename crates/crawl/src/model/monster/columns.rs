@@ -32,8 +32,8 @@ const COLUMNS: &Columns = &Columns {
 #[cfg(feature = "bestiary-on-demand")]
 static PROVIDED: OnceLock<&Columns> = OnceLock::new();
 
-/// Puts the monsters at hand. With the feature `bestiary-on-demand` there are none before, so that a program can load what
-/// calls this apart from the rest; without the feature they always are, and this does nothing.
+/// Puts the monsters at hand. With the feature `bestiary-on-demand` there are none before, so that a program
+/// can load what calls this apart from the rest; without the feature they always are, and this does nothing.
 pub fn provide_bestiary() {
     #[cfg(feature = "bestiary-on-demand")]
     PROVIDED.get_or_init(|| COLUMNS);

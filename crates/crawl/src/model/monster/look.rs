@@ -18,8 +18,8 @@ pub struct Look {
 }
 
 impl Look {
-    /// Returns the character of a monster on a text screen and the game's name for its colour; `&`, in the colour of text,
-    /// for a custom one (`None`): `@` are you.
+    /// Returns the character of a monster on a text screen and the game's name for its colour; `&`, in the
+    /// colour of text, for a custom one (`None`): `@` are you.
     pub fn on_screen(monster: Option<&Monster>) -> (char, &'static str) {
         monster.map_or(('&', ""), |monster| (monster.look().glyph, monster.colour()))
     }

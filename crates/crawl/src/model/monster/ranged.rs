@@ -12,7 +12,8 @@ use std::sync::LazyLock;
 pub struct Ranged {
     /// How often a new one has a launcher or something to throw.
     pub shoots: Shoots,
-    /// In how many of a hundred cases a new one has it, at least; 0 where it always has, and where that are few.
+    /// In how many of a hundred cases a new one has it, at least; 0 where it always has, and where that are
+    /// few.
     pub armed_percent: u8,
     /// Whether its spells and abilities concern you from afar.
     pub casts: Casts,

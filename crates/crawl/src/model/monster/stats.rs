@@ -7,7 +7,8 @@ use foundation::inputs::{choices, parse_words};
 /// The data that a monster's time depends on.
 #[derive(Debug)]
 pub struct Stats {
-    /// Energy gained in 10 aut by the table. The speed it has in play is [`Monster::speeds`](super::Monster::speeds).
+    /// Energy gained in 10 aut by the table. The speed it has in play is
+    /// [`Monster::speeds`](super::Monster::speeds).
     pub speed: i32,
     /// Energy costs of its actions.
     pub costs: Costs,

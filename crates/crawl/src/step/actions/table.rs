@@ -1,17 +1,17 @@
 //! The table of actions except attacks.
 //!
-//! The times were read from the game's source at the last patch release of each minor version, not run; no golden file
-//! has them. `crates/question/tests/suite/actions.rs` pins a time for every row. A turn is one draw of the game's
-//! `player_speed` in whole auts; a delay of n ticks is n turns after the turn of the command. `truncated` and `rounded` name
-//! the rounding.
+//! The times were read from the game's source at the last patch release of each minor version, not run; no
+//! golden file has them. `crates/question/tests/suite/actions.rs` pins a time for every row. A turn is one
+//! draw of the game's `player_speed` in whole auts; a delay of n ticks is n turns after the turn of the
+//! command. `truncated` and `rounded` name the rounding.
 
 use super::{Action, Who};
 use crate::step::actions::turns::{Turns, larger};
 use foundation::edition::{ALWAYS, Life, Param, between, only, since, until};
 use foundation::prob::Dist;
 
-/// Defines the table once, as constants with the same indices: a program that only reads slugs then contains neither
-/// the names of the actions nor the code of their times.
+/// Defines the table once, as constants with the same indices: a program that only reads slugs then contains
+/// neither the names of the actions nor the code of their times.
 macro_rules! actions {
     ($( $who:ident, $life:expr, $slug:literal, $name:literal, $aut:expr; )*) => {
         /// Who has an action, since when, and its slug.
@@ -39,8 +39,9 @@ actions! {
     All,          only(30),        "read-awkward",   "Read with an awkward tongue",         |t| t.rounded(3, 2);
     All,          ALWAYS,          "evoke",          "Evoke a wand or other item",          |t| t.turns(1);
     All,          ALWAYS,          "ability",        "Use an ability",                      |t| t.turns(1);
-    // Spells and abilities that strike with the weapon in hand: one attack, or the larger of it and a turn or a step. Until
-    // 0.30 the attack counts in the pace of the turn at hand, so that both share one draw; from 0.31 it draws its own.
+    // Spells and abilities that strike with the weapon in hand: one attack, or the larger of it and a turn or
+    // a step. Until 0.30 the attack counts in the pace of the turn at hand, so that both share one draw; from
+    // 0.31 it draws its own.
     Fighters,     since(27),       "manifold-assault","Cast Manifold Assault",              |t| t.attack();
     Fighters,     only(30),        "electric-charge","Cast Vhi's Electric Charge",          |t| t.in_one_pace(|pace| larger(&t.attack_at(pace), &t.step_at(pace)));
     Fighters,     only(31),        "electric-charge","Cast Vhi's Electric Charge",          |t| t.longer_of(&t.attack(), &t.in_one_pace(|pace| t.step_at(pace)));
@@ -83,7 +84,8 @@ actions! {
     FastWielders, until(32),       "swap-weapons",   "Swap weapons",                        |t| t.truncated(1, 2);
     FastWielders, since(33),       "swap-weapons",   "Swap weapons",                        |t| t.turns(1);
     SlowWielders, since(32),       "swap-weapons",   "Swap weapons",                        |t| t.turns(10);
-    // Jewellery: swaps until 0.32 are two halves of a turn with two draws; amulets from 0.26 take delays of 5 turns.
+    // Jewellery: swaps until 0.32 are two halves of a turn with two draws; amulets from 0.26 take delays of 5
+    // turns.
     All,          ALWAYS,          "ring",           "Put on or remove a ring",             |t| t.truncated(1, 2);
     All,          until(32),       "swap-rings",     "Swap rings",                          |t| t.truncated(1, 2).plus(&t.truncated(1, 2));
     All,          since(33),       "swap-rings",     "Swap rings",                          |t| t.turns(1);

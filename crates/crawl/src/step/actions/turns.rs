@@ -16,7 +16,8 @@ pub(super) struct Turns<'a> {
     edition: Edition,
     mover: &'a Mover,
     pace: Breakdown,
-    /// Whether parts of a turn are truncated, as by the game; the articles round whatever is no whole aut at random.
+    /// Whether parts of a turn are truncated, as by the game; the articles round whatever is no whole aut at
+    /// random.
     truncates: bool,
     /// Cache: the time of 1, 2, … turns in a row.
     sums: RefCell<Vec<Dist<i32>>>,
@@ -99,8 +100,8 @@ impl<'a> Turns<'a> {
         movement.total.flat_map(|delay| Dist::div_rand_round(delay * pace, unit))
     }
 
-    /// Returns the larger of two independent times; by the articles, of whose times only the rounding is random, the time that is
-    /// longer on average: haste takes a third off it, as off any.
+    /// Returns the larger of two independent times; by the articles, of whose times only the rounding is
+    /// random, the time that is longer on average: haste takes a third off it, as off any.
     pub fn longer_of(&self, a: &Dist<i32>, b: &Dist<i32>) -> Dist<i32> {
         match (self.truncates, a.mean() < b.mean()) {
             (true, _) => larger(a, b),

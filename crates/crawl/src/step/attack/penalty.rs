@@ -1,5 +1,5 @@
-//! The penalties of shield and body armour to the delay of an attack: the game's adjusted shield penalty and adjusted
-//! body armour penalty. Most are in twentieths of an aut; inner divisions truncate. Pinned by
+//! The penalties of shield and body armour to the delay of an attack: the game's adjusted shield penalty and
+//! adjusted body armour penalty. Most are in twentieths of an aut; inner divisions truncate. Pinned by
 //! `crates/golden/rows/attacks-exact.tsv`.
 
 use super::weapon;
@@ -43,8 +43,8 @@ fn lower(sides: i32) -> impl Iterator<Item = (i32, u64)> {
     (1..=sides).map(move |face| (face, u64::from(2 * face.abs_diff(sides) + 1)))
 }
 
-/// Rounds twentieths of an aut at random: the weights of both results of an outcome add up to 20 × its ways. Counted by
-/// index, as heavy armour rolls dice with thousands of sides.
+/// Rounds twentieths of an aut at random: the weights of both results of an outcome add up to 20 × its ways.
+/// Counted by index, as heavy armour rolls dice with thousands of sides.
 fn rounded(outcomes: impl Iterator<Item = (i32, u64)>) -> Dist<i32> {
     let mut weights: Vec<u64> = Vec::new();
     for (twentieths, ways) in outcomes {
@@ -56,8 +56,8 @@ fn rounded(outcomes: impl Iterator<Item = (i32, u64)>) -> Dist<i32> {
     Dist::weighted((0..).zip(weights).collect())
 }
 
-/// Returns the shield penalty of 0.10 and 0.11 in aut: a die of the points for a hand-and-a-half weapon, else the lower
-/// of two dice from 0 to the points.
+/// Returns the shield penalty of 0.10 and 0.11 in aut: a die of the points for a hand-and-a-half weapon, else
+/// the lower of two dice from 0 to the points.
 pub(super) fn shield_until_11(m: &Mover) -> Option<Dist<i32>> {
     let points = shield_rating(m, [1, 3, 5])? - m.shields.tenths() / 10 / skill_per_point(m);
     match weapon(m).hands_for(m.size()) {
@@ -67,8 +67,8 @@ pub(super) fn shield_until_11(m: &Mover) -> Option<Dist<i32>> {
     }
 }
 
-/// Returns the shield penalty of 0.12 to 0.27 in twentieths of an aut; for two dice until 0.26. `ratings` are those of
-/// buckler, shield and large shield.
+/// Returns the shield penalty of 0.12 to 0.27 in twentieths of an aut; for two dice until 0.26. `ratings` are
+/// those of buckler, shield and large shield.
 pub(super) fn shield_until_27(m: &Mover, ratings: [i32; 3]) -> i32 {
     let Some(rating) = shield_rating(m, ratings) else { return 0 };
     let by_skill = 2 * m.shields.tenths() / skill_per_point(m);
@@ -76,7 +76,8 @@ pub(super) fn shield_until_27(m: &Mover, ratings: [i32; 3]) -> i32 {
     if ratings[0] > 1 { (20 * rating - 10 * by_skill).max(0) / 10 } else { (20 * rating - by_skill).max(0) }
 }
 
-/// Returns the shield penalty of 0.28 and 0.29 in twentieths of an aut. The species' size counts, not the form's.
+/// Returns the shield penalty of 0.28 and 0.29 in twentieths of an aut. The species' size counts, not the
+/// form's.
 pub(super) fn shield_by_size(m: &Mover) -> i32 {
     square_penalty(m, 5 * (20 - 3 * size_factor(m, m.species.size)))
 }
@@ -86,20 +87,21 @@ pub(super) fn shield_by_strength(m: &Mover) -> i32 {
     square_penalty(m, 25 + 5 * *m.strength)
 }
 
-/// Returns the armour penalty on bare hands in 0.10 to 0.12, in this many parts of an aut: the sides of two dice.
+/// Returns the armour penalty on bare hands in 0.10 to 0.12, in this many parts of an aut: the sides of two
+/// dice.
 pub(super) fn armour_until_12(m: &Mover, parts: i32) -> i32 {
     let rating = encumbrance(m);
     (rating + (3 * rating - *m.strength).max(0)) * (450 - m.armour.tenths()) * parts / 450
 }
 
-/// Returns the armour penalty on bare hands (0.13 to 0.16) and launchers (0.29 to 0.33) in twentieths of an aut. Each
-/// level of sturdy frame takes 2 off the encumbrance.
+/// Returns the armour penalty on bare hands (0.13 to 0.16) and launchers (0.29 to 0.33) in twentieths of an
+/// aut. Each level of sturdy frame takes 2 off the encumbrance.
 pub(super) fn armour_twentieths(m: &Mover) -> i32 {
     penalty_of_encumbrance(m, encumbrance(m))
 }
 
-/// Returns the armour penalty on launchers from 0.34: the encumbrance is first divided by `divisor` for each archery
-/// ego, at most `max_egos` times, truncated.
+/// Returns the armour penalty on launchers from 0.34: the encumbrance is first divided by `divisor` for each
+/// archery ego, at most `max_egos` times, truncated.
 pub(super) fn archery_armour_twentieths(m: &Mover, divisor: i32, max_egos: i32) -> i32 {
     // Fortress crab form counts the ego of body armour twice.
     let twice = i32::from(m.form.has(FormTrait::BodyTwice) && *m.archery > 0);
@@ -112,8 +114,8 @@ fn penalty_of_encumbrance(m: &Mover, encumbrance: i32) -> i32 {
     2 * rating * rating * (450 - m.armour.tenths()) * 20 / (5 * (*m.strength + 3)) / 450
 }
 
-/// Returns the encumbrance of body armour: the input, even in a form that melds the armour (there is a remark on that); 0 in
-/// forms that count levels, whose bare hands have no armour penalty.
+/// Returns the encumbrance of body armour: the input, even in a form that melds the armour (there is a remark
+/// on that); 0 in forms that count levels, whose bare hands have no armour penalty.
 fn encumbrance(m: &Mover) -> i32 {
     if counts_levels(m) { 0 } else { *m.encumbrance }
 }
@@ -124,7 +126,8 @@ fn square_penalty(m: &Mover, divisor: i32) -> i32 {
         .map_or(0, |rating| 2 * rating * rating * (270 - m.shields.tenths()) * 20 / divisor / 270)
 }
 
-/// Returns the one of the ratings of buckler, shield and large shield that applies; `None` without an effective shield.
+/// Returns the one of the ratings of buckler, shield and large shield that applies; `None` without an
+/// effective shield.
 fn shield_rating(m: &Mover, ratings: [i32; 3]) -> Option<i32> {
     let index = match m.shield {
         _ if !m.has_shield() => return None,
@@ -142,8 +145,8 @@ fn skill_per_point(m: &Mover) -> i32 {
     (5 + size_factor(m, size)).max(1)
 }
 
-/// Returns the size term of shield penalties: two for each size below medium. Formicids, with four arms, count as
-/// large.
+/// Returns the size term of shield penalties: two for each size below medium. Formicids, with four arms,
+/// count as large.
 fn size_factor(m: &Mover, size: Size) -> i32 {
     if m.species.is("formicid") { -2 } else { 2 * (Size::Medium as i32 - size as i32) }
 }

@@ -16,8 +16,8 @@ const TENTHS_PER_AUT_BY_HAND: i32 = 54;
 /// Skill tenths per aut for all other skills.
 const TENTHS_PER_AUT: i32 = 20;
 
-/// Returns the skill, in tenths, from which an attack with a weapon takes no longer than its minimum delay. `None` where
-/// skill does not count, or strength and dexterity count, too.
+/// Returns the skill, in tenths, from which an attack with a weapon takes no longer than its minimum delay.
+/// `None` where skill does not count, or strength and dexterity count, too.
 ///
 /// # Examples
 /// ```
@@ -39,15 +39,16 @@ pub fn skill_at_minimum(edition: Edition, weapon: &Weapon) -> Option<i32> {
     Some(tenths * (weapon.base - weapon.min))
 }
 
-/// Returns the skill, in tenths, from which an attack of this character takes no longer than the minimum delay of the
-/// weapon: as [`skill_at_minimum`]; with launchers until 0.14 by strength and dexterity, too. `None` where there is no
-/// such minimum, or the experience level counts as skill.
+/// Returns the skill, in tenths, from which an attack of this character takes no longer than the minimum
+/// delay of the weapon: as [`skill_at_minimum`]; with launchers until 0.14 by strength and dexterity, too.
+/// `None` where there is no such minimum, or the experience level counts as skill.
 pub fn own_skill_at_minimum(edition: Edition, m: &Mover) -> Option<i32> {
     let weapon = weapon(m);
     match weapon.kind {
         WeaponKind::Unarmed if counts_levels(m) => None,
         WeaponKind::OldLauncher => {
-            // The least for which (4 × tenths ÷ 10) × ability ÷ 250, truncated twice, is the difference in tenths of an aut.
+            // The least for which (4 × tenths ÷ 10) × ability ÷ 250, truncated twice, is the difference in
+            // tenths of an aut.
             let fourfold = (2500 * (weapon.base - weapon.min) + ability(m) - 1) / ability(m);
             Some((10 * fourfold + 3) / 4)
         }
@@ -55,7 +56,8 @@ pub fn own_skill_at_minimum(edition: Edition, m: &Mover) -> Option<i32> {
     }
 }
 
-/// Returns the effect of skill until 0.17, all of which counts: a later row applies the weapon's minimum delay.
+/// Returns the effect of skill until 0.17, all of which counts: a later row applies the weapon's minimum
+/// delay.
 pub(super) fn uncapped(m: &Mover) -> Option<Effect> {
     match weapon(m).kind {
         WeaponKind::Melee | WeaponKind::Launcher => reduction(m.skill.tenths(), TENTHS_PER_AUT),
@@ -85,8 +87,9 @@ fn unarmed(m: &Mover) -> Option<Effect> {
     reduction(if counts_levels(m) { 10 * m.level() } else { m.skill.tenths() }, TENTHS_PER_AUT_BY_HAND)
 }
 
-/// Returns the effect of a shield on a launcher that takes at least this many hands, until 0.14: × 1.25, 1.5 or 2 where
-/// it takes two, × 1.05, 1.25 or 1.5 where it takes one and a half; less by Shields skill, truncated.
+/// Returns the effect of a shield on a launcher that takes at least this many hands, until 0.14: × 1.25, 1.5
+/// or 2 where it takes two, × 1.05, 1.25 or 1.5 where it takes one and a half; less by Shields skill,
+/// truncated.
 pub(super) fn reloading(m: &Mover, value: i32, least_hands: Hands) -> Option<Effect> {
     use crate::model::build::Shield::{Buckler, Kite, None as Bare, Tower};
     let hands = weapon(m).hands;
@@ -105,12 +108,13 @@ pub(super) fn reloading(m: &Mover, value: i32, least_hands: Hands) -> Option<Eff
     when(hinders, AddRandom(by_skill.map(|by_skill| value * (hundredths - by_skill) / 100 - value)))
 }
 
-/// Returns the effect of skill and ability with a launcher until 0.14, in tenths of an aut, truncated: down to its
-/// minimum delay, which a shield raises by the same factor as the base.
+/// Returns the effect of skill and ability with a launcher until 0.14, in tenths of an aut, truncated: down
+/// to its minimum delay, which a shield raises by the same factor as the base.
 pub(super) fn launcher(m: &Mover, value: i32) -> Option<Effect> {
     let weapon = weapon(m);
     let reduced = value - (4 * m.skill.tenths() / 10) * ability(m) / 250;
-    // Recovers the factor of the shield, in hundredths, from the product: different factors give different products.
+    // Recovers the factor of the shield, in hundredths, from the product: different factors give different
+    // products.
     let reloading = (100 * value + 10 * weapon.base - 1) / (10 * weapon.base);
     let minimum = 10 * weapon.min * reloading / 100;
     when(is(m, WeaponKind::OldLauncher) && reduced.max(minimum) != value, Set(reduced.max(minimum)))

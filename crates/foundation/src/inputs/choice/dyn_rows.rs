@@ -5,8 +5,8 @@ use crate::edition::{Edition, Life};
 use crate::inputs::{Choice, Control, InputError, missing_sentence};
 use crate::spelling::{self, KnownName};
 
-/// The rows of a data file, without their type; an index stands for a row. Its larger methods are not inlined: they would be
-/// compiled again for each type.
+/// The rows of a data file, without their type; an index stands for a row. Its larger methods are not
+/// inlined: they would be compiled again for each type.
 pub(super) struct DynRows {
     noun: &'static str,
     row: fn(usize) -> Option<&'static dyn Row>,
@@ -18,15 +18,16 @@ impl DynRows {
         DynRows { noun: R::noun(), row: |index| R::table().get(index).map(|row| row as &dyn Row) }
     }
 
-    /// Returns the first row with this slug; if there is none, with the slug or the name that the text may be.
+    /// Returns the first row with this slug; if there is none, with the slug or the name that the text may
+    /// be.
     #[inline(never)]
     pub fn find(&self, text: &str) -> Result<usize, InputError> {
         let name = |row: &dyn Row| KnownName { slug: row.slug(), label: row.name() };
         spelling::find(self.noun, self.iter().map(name), text)
     }
 
-    /// Returns the row of the same thing in an edition. If it has another slug there, that is the row of the same name which no
-    /// edition has beside it.
+    /// Returns the row of the same thing in an edition. If it has another slug there, that is the row of the
+    /// same name which no edition has beside it.
     #[inline(never)]
     pub fn as_of(&self, own: &dyn Row, edition: Edition) -> Option<usize> {
         let is_there = |row: &dyn Row| row.life().includes(edition);

@@ -4,8 +4,8 @@ use super::without_blows;
 use foundation::inputs::Value;
 use question::dump::{Dump, read_dump};
 
-/// A kind of input: what it stands for, the lines of a dump, the query without defences, the game's word and whether it
-/// agrees, the foes that are in the bestiary, the reasons why something was left out.
+/// A kind of input: what it stands for, the lines of a dump, the query without defences, the game's word and
+/// whether it agrees, the foes that are in the bestiary, the reasons why something was left out.
 struct Row {
     kind: &'static str,
     lines: &'static [&'static str],

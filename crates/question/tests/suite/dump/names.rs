@@ -133,8 +133,8 @@ fn every_monster_is_read_in_the_singular_and_plural() {
     }
 }
 
-/// Endings of names, the number of letters that their plural drops, and what it adds; the first that fits counts. Endings
-/// that most languages would call irregular are spelt out.
+/// Endings of names, the number of letters that their plural drops, and what it adds; the first that fits
+/// counts. Endings that most languages would call irregular are spelt out.
 #[rustfmt::skip]
 const PLURALS: [(&[&str], usize, &str); 20] = [
     (&["fish", "folk", "spawn", "tengu", "efreet", "jiangshi", "raiju", "meliai", "swine", "sheep"], 0, ""),

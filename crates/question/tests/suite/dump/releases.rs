@@ -4,8 +4,8 @@ use super::{short, without_blows};
 use crawl::model::build::Build;
 use question::dump::{Dump, read_dump};
 
-/// Reads a dump with statistics, inventory and skills in the layout of a release. Each line of `items` is a heading
-/// or an item.
+/// Reads a dump with statistics, inventory and skills in the layout of a release. Each line of `items` is a
+/// heading or an item.
 fn dump(version: &str, who: &str, statuses: &str, items: &str, skills: &str) -> Dump {
     let minor: u32 =
         version.split('.').nth(1).and_then(|minor| minor.split('-').next()?.parse().ok()).unwrap();

@@ -60,8 +60,8 @@ const END: f64 = 100.0;
 /// The width of a character of a label, in the narrowest window (%).
 const CHARACTER: f64 = 2.2;
 
-/// Returns the chart of values with their probabilities, sorted by value, one slot for each integer. The bar of the
-/// `marked` value has another colour.
+/// Returns the chart of values with their probabilities, sorted by value, one slot for each integer. The bar
+/// of the `marked` value has another colour.
 pub fn bar_chart(chances: &[(f64, f64)], marked: Option<f64>, words: BarWords) -> Chart {
     let bars = Bars::with_labels(chances, words.value);
     let mut marks = Vec::new();
@@ -114,9 +114,9 @@ pub fn count_chart(title: &str, quantity: Quantity, chances: &[(f64, f64)], mark
     bar_chart(trimmed.shown, marked, words)
 }
 
-/// Returns the chart of how likely something is after each of your actions, which are called by this noun. If the last of them is
-/// taking the stairs, it is how likely it is as you leave. What is looked at for as long as can be, as a fight is, ends where there is
-/// nothing more to see.
+/// Returns the chart of how likely something is after each of your actions, which are called by this noun. If
+/// the last of them is taking the stairs, it is how likely it is as you leave. What is looked at for as long
+/// as can be, as a fight is, ends where there is nothing more to see.
 pub fn by_action_chart(title: &str, action_noun: ActionNoun, chances: &[f64], takes_stairs: bool) -> Chart {
     let is_long = chances.len() as i32 >= Plan::MAX_ACTIONS && !takes_stairs;
     let last = chances.iter().rposition(|p| *p >= NEXT_TO_NONE).filter(|_| is_long);
@@ -150,7 +150,8 @@ pub fn by_action_chart(title: &str, action_noun: ActionNoun, chances: &[f64], ta
     bar_chart(&numbered, None, words)
 }
 
-/// Formats the chance above a bar where seven have to fit: in whole percent but for the rarest and the most likely.
+/// Formats the chance above a bar where seven have to fit: in whole percent but for the rarest and the most
+/// likely.
 pub(super) fn short_percent(p: f64) -> String {
     format!("{}\u{a0}%", text::number(100.0 * p, usize::from(!(0.01..=0.99).contains(&p))))
 }

@@ -48,8 +48,8 @@ const HEIGHT: f64 = 92.0;
 /// Radius of the dot of the current value (px).
 const DOT: f64 = 4.0;
 
-/// Returns the chart of a number at each of some evenly spaced values; `here` is the index of the value that the reader
-/// has set.
+/// Returns the chart of a number at each of some evenly spaced values; `here` is the index of the value that
+/// the reader has set.
 pub fn curve(numbers: &[f64], values: &[f64], here: Option<usize>, words: CurveWords) -> Chart {
     let ceiling = ceiling(numbers.iter().copied().fold(0.0, f64::max));
     let y = |number: f64| BASE - (BASE - TOP) * number / ceiling;

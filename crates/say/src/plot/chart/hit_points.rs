@@ -28,8 +28,8 @@ const MOST: i32 = 6;
 /// Less likely hit points have no number at their bar, which is none: 0 % of 60.
 const DRAWN: f64 = 0.0005;
 
-/// Returns the chart of the hit points left of `hp`, after `lost` of them, under the name of the option. The first bar is that of
-/// the dead. `when` says which end that is: `at the end`.
+/// Returns the chart of the hit points left of `hp`, after `lost` of them, under the name of the option. The
+/// first bar is that of the dead. `when` says which end that is: `at the end`.
 pub fn hp_left_chart(lost: &Loss, hp: i32, option: &str, when: &str) -> Chart {
     let chart = left_bars(lost, hp).chart(Words {
         title: format!("HP left {when}"),
@@ -43,8 +43,8 @@ pub fn hp_left_chart(lost: &Loss, hp: i32, option: &str, when: &str) -> Chart {
     }
 }
 
-/// Returns the chart of the hit points that a foe costs, of `hp` if they are known: then those who lose all of them have a bar
-/// of their own, the last one.
+/// Returns the chart of the hit points that a foe costs, of `hp` if they are known: then those who lose all
+/// of them have a bar of their own, the last one.
 pub fn hp_lost_chart(lost: &Loss, hp: Option<i32>) -> Chart {
     let all = lost.probabilities();
     let alive = hp.map_or(i32::MAX, |hp| hp - 1);

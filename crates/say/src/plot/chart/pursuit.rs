@@ -43,8 +43,8 @@ impl Distribution {
     }
 }
 
-/// Returns the turns that a foe gets, its attacks on you, how far it is at the end, and after which of your actions you are first in
-/// its reach. The noun is that of your actions.
+/// Returns the turns that a foe gets, its attacks on you, how far it is at the end, and after which of your
+/// actions you are first in its reach. The noun is that of your actions.
 pub fn pursuit_series(pursuit: &Pursuit, action_noun: ActionNoun) -> [Distribution; 4] {
     let Pursuit { turns, attacks, distance, reached_by_action, stairs, .. } = pursuit;
     let reached = (1..).map(f64::from).zip(reached_by_action.iter().copied());

@@ -28,8 +28,8 @@ impl Selection {
         }
     }
 
-    /// Returns the selection after a key, as `KeyboardEvent.key` names it, on a chart with this many points; `None` if
-    /// charts have no use for the key.
+    /// Returns the selection after a key, as `KeyboardEvent.key` names it, on a chart with this many points;
+    /// `None` if charts have no use for the key.
     pub fn key(self, key: &str, count: usize) -> Option<Selection> {
         let last = count.checked_sub(1)?;
         let at = match (key, self.at) {

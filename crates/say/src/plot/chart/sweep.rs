@@ -73,7 +73,8 @@ pub fn sweep_charts(
     SweepCharts { charts, unchanged, shown, last_change }
 }
 
-/// Returns the means, the chance of a fight, and the chance of each later outcome; without impossible outcomes.
+/// Returns the means, the chance of a fight, and the chance of each later outcome; without impossible
+/// outcomes.
 fn series(points: &[SweepPoint]) -> Vec<Series> {
     let mean = |name, numbers: Vec<f64>| Series { name, is_chance: false, numbers };
     let chance = |name, numbers: Vec<f64>| Series { name, is_chance: true, numbers };

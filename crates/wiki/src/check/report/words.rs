@@ -32,8 +32,8 @@ pub fn version_sentence(claimed: Option<&ClaimedVersion>, edition: Edition) -> S
     }
 }
 
-/// Says what was found in a text, how many of its cells are right, and how much was not checked: what was not read must not
-/// seem to agree.
+/// Says what was found in a text, how many of its cells are right, and how much was not checked: what was not
+/// read must not seem to agree.
 pub fn summary(tables: &[CheckedTable]) -> String {
     let findings: Vec<&Finding> = tables.iter().flat_map(|table| &table.findings).collect();
     let wrong = findings.iter().filter(|finding| !finding.agrees).count();
@@ -53,7 +53,8 @@ pub fn summary(tables: &[CheckedTable]) -> String {
     format!("{} found. {verdict}.{unchecked}", found(tables))
 }
 
-/// Returns whether cells were left, all of them understood: each may be right in another case than the plain one.
+/// Returns whether cells were left, all of them understood: each may be right in another case than the plain
+/// one.
 fn are_understood(tables: &[CheckedTable]) -> bool {
     let mut reasons =
         tables.iter().flat_map(|table| &table.skipped).map(|skipped| &skipped.reason).peekable();
@@ -98,7 +99,8 @@ impl CheckedTable {
         }
     }
 
-    /// Returns at most `limit` findings, the wrong ones first, and a sentence on those beyond, empty if there are none.
+    /// Returns at most `limit` findings, the wrong ones first, and a sentence on those beyond, empty if there
+    /// are none.
     pub fn listed(&self, limit: usize) -> (Vec<&Finding>, String) {
         let mut findings: Vec<&Finding> = self.findings.iter().collect();
         findings.sort_by_key(|finding| finding.agrees);
@@ -113,8 +115,8 @@ impl CheckedTable {
         (findings, sentence)
     }
 
-    /// Returns what was not checked and why: at most `limit` cells, and the columns of which nothing was, those with the same
-    /// reason together.
+    /// Returns what was not checked and why: at most `limit` cells, and the columns of which nothing was,
+    /// those with the same reason together.
     pub fn not_checked(&self, limit: usize) -> Vec<String> {
         if self.findings.is_empty() && self.skipped.is_empty() && self.unread_columns.is_empty() {
             return vec!["it has no rows to check".to_string()];
@@ -159,8 +161,8 @@ impl Finding {
         }
     }
 
-    /// Returns the releases in which the claim would have been right: `0.27–0.28`, `no release`. Empty where they are not
-    /// looked at.
+    /// Returns the releases in which the claim would have been right: `0.27–0.28`, `no release`. Empty where
+    /// they are not looked at.
     pub fn releases(&self) -> String {
         if self.since.is_none() {
             return String::new();

@@ -11,7 +11,8 @@ use foundation::edition::Edition;
 use foundation::text::one_line;
 
 impl RowCheck<'_> {
-    /// Checks a claim by every release. `otherwise` returns the reason to skip it where this edition has no answer.
+    /// Checks a claim by every release. `otherwise` returns the reason to skip it where this edition has no
+    /// answer.
     pub(super) fn check_claim(
         &mut self,
         heading: &str,

@@ -42,7 +42,8 @@ impl Conditions<'_> {
 }
 
 impl<'a> RowCheck<'a> {
-    /// Returns the conditions of a row about a character, by the `cells` beside its name; none for one about anything else.
+    /// Returns the conditions of a row about a character, by the `cells` beside its name; none for one about
+    /// anything else.
     pub(super) fn conditions(
         &self,
         timed: Option<&Timed>,
@@ -78,8 +79,8 @@ impl<'a> RowCheck<'a> {
     }
 }
 
-/// Returns the character that inputs make, in each way that they can be meant; `None` if none of them says what it is, and
-/// it is not `known` to be one.
+/// Returns the character that inputs make, in each way that they can be meant; `None` if none of them says
+/// what it is, and it is not `known` to be one.
 pub(super) fn character(readings: &[Vec<&Named>], known: bool) -> Option<Timed> {
     let settings = readings.iter().flat_map(|reading| named::settings(reading, 0, 1)).collect();
     (known || names_character(readings)).then_some(Timed::Mover(settings))

@@ -13,7 +13,8 @@ use foundation::prob::Dist;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// The most work that is done, in replies of the foe: those that are looked at, and those that are found, which takes longer.
+/// The most work that is done, in replies of the foe: those that are looked at, and those that are found,
+/// which takes longer.
 const MAX_WORK: usize = 200_000;
 /// How many replies are looked at in the time in which one is found.
 const FINDING: usize = 20;
@@ -32,8 +33,8 @@ pub(super) struct OnTheWay {
 }
 
 impl OnTheWay {
-    /// Returns what may be done on the way to the stairs where a blink leads at most this many tiles, and what each leads to, but for
-    /// the foe and the time.
+    /// Returns what may be done on the way to the stairs where a blink leads at most this many tiles, and
+    /// what each leads to, but for the foe and the time.
     fn choices(self, reach: i32) -> impl Iterator<Item = (Action, OnTheWay)> {
         let OnTheWay { escape, .. } = self;
         let Escape { tiles, haste, blink, teleport, waits } = escape;
@@ -161,8 +162,8 @@ impl<'a> Search<'a> {
         Some(mean)
     }
 
-    /// Returns the mean attacks if you take the stairs, those after the arrival included. A teleport that is pending may take you away
-    /// before you are gone.
+    /// Returns the mean attacks if you take the stairs, those after the arrival included. A teleport that is
+    /// pending may take you away before you are gone.
     fn leave(&mut self, at: OnTheWay) -> f64 {
         let Some(since) = at.pending else { return self.leave_by_stairs(at, Takes::Any) };
         let mut mean = 0.0;
