@@ -1,16 +1,19 @@
 //! An option with its figures, and what they say of it.
 
+mod foreseen;
+
+pub(crate) use foreseen::{ActsInFight, Foreseen, InTheEnd, Unbearable};
+
 use crate::figures::{AS_GOOD_AS_OVER, Figures};
-use crate::next_fight::{InTheEnd, NextFights};
+use crate::next_fight::{NextFights, figures_in_full};
 use crate::option::{EscapeOption, FAMILIES, Tactic};
 use crate::pace::Gains;
 use crate::prohibitions::barred;
-use crate::rank::{ActsInFight, EQUAL_LIVES, Unbearable};
+use crate::rank::EQUAL_LIVES;
 use crate::situation::Situation;
 use chase::have::Item;
 use foundation::prob::ROUNDING;
 use foundation::time_slices::{InSlices, Pause};
-use std::rc::Rc;
 
 /// An option with its figures.
 #[derive(Clone)]
@@ -21,27 +24,6 @@ pub struct Evaluated {
     pub figures: Figures,
     /// What is known of it beside others.
     pub(crate) foreseen: Foreseen,
-}
-
-/// What is known of an option by its comparison with the others of an advice, and with the same option in
-/// other situations. Most is known only once the options are put in order.
-#[derive(Clone, Default)]
-pub(crate) struct Foreseen {
-    /// What becomes of you if a fight follows; `None` where none does, and where it is not known.
-    pub in_the_end: Option<InTheEnd>,
-    /// Whether more comes from afar than you bear, and is in no figure; `None` where it does not.
-    pub unbearable: Option<Unbearable>,
-    /// What comes from afar in the fight that may follow, and is in no figure; `None` where nothing does, and
-    /// where it is not known.
-    pub acts_in_fight: Option<ActsInFight>,
-    /// Probability that you live in the end if what quickens you now ended at once; `None` where nothing
-    /// does, and where it is not known.
-    pub lives_if_ended: Option<f64>,
-    /// The same if those who sleep beside others sleep on; `None` where none does, and where it is not known.
-    pub lives_if_asleep: Option<f64>,
-    /// The same option where the sleeper on whom it sneaks up does [otherwise](Situation::other_case); `None`
-    /// for any other option.
-    pub other_case: Option<Rc<Evaluated>>,
 }
 
 impl Evaluated {
@@ -57,7 +39,7 @@ impl Evaluated {
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Evaluated> {
         Box::pin(async move {
-            let figures = Figures::of(situation, &option, &mut NextFights::default(), pause).await;
+            let figures = figures_in_full(situation, &option, &mut NextFights::default(), pause).await;
             Evaluated::new(option, figures)
         })
     }

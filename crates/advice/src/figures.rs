@@ -2,15 +2,16 @@
 
 mod attacks;
 mod fight;
+mod from_afar;
 mod harm;
 mod onlooker;
 
 pub use attacks::{AttackFigures, BoundedChance};
 pub(crate) use fight::AS_GOOD_AS_OVER;
 pub use fight::{AllDead, FightFigures};
+pub(crate) use harm::Harm;
 
 use crate::company::Company;
-use crate::next_fight::NextFights;
 use crate::option::{EscapeOption, Tactic};
 use crate::pace::{Gains, gains};
 use crate::played::Played;
@@ -18,11 +19,9 @@ use crate::situation::Situation;
 use chase::foe::Foe;
 use chase::have::Item;
 use chase::plan::TokenKind;
-use chase::pursuit::{Drinking, Pursuit, PursuitCache};
-use combat::survival::Moments;
+use chase::pursuit::{Drinking, Pursuit};
 use fight::{Killing, outlasts};
 use foundation::time_slices::{InSlices, Pause};
-use harm::Harm;
 use onlooker::Onlooker;
 use std::rc::Rc;
 
@@ -67,31 +66,6 @@ impl Figures {
             let own = situation.of_option(option).into_owned();
             let mut played = Played::apart(own, option.clone(), pause).await;
             Figures::of_played(&mut played, &situation.chase.foes.0, pause).await
-        })
-    }
-
-    /// Computes an option in full, yielding to `pause` on the way.
-    pub(crate) fn of<'a>(
-        situation: &'a Situation,
-        option: &'a EscapeOption,
-        fights: &'a mut NextFights,
-        pause: &'a Pause<'a>,
-    ) -> InSlices<'a, Figures> {
-        Box::pin(async move {
-            let own = situation.of_option(option).into_owned();
-            let setup = own.setup(&option.plan);
-            let mut played = Played::of(own, option.clone(), setup, PursuitCache::default(), pause).await;
-            let figures = Figures::of_played(&mut played, &situation.chase.foes.0, pause).await;
-            let Some(hp) = played.you().hp.filter(|_| situation.you.is_known()) else {
-                return figures.with_harm(Harm::default());
-            };
-            let next_fight = fights.after(&figures, &played, pause).await;
-            let (foes, access) = (played.situation.chase.foes.0.clone(), played.outcome.access.clone());
-            let by_blows = played.by_blows(&foes, &access, Moments::EndAlone, pause).await;
-            let figures = figures.with_missiles_counted(&played.situation, &played.setup, pause).await;
-            let with_missiles =
-                by_blows.as_ref().and_then(|known| figures.with_missiles(known, Some(*hp as usize)));
-            figures.with_harm(Harm { by_blows, with_missiles, next_fight })
         })
     }
 

@@ -7,12 +7,11 @@ mod putting_off;
 mod silencers;
 mod sleepers;
 
-pub(crate) use from_afar::{ActsInFight, Unbearable};
 pub(crate) use preferences::EQUAL_LIVES;
 pub use preferences::{DANGER, HOPELESS, WORTH_LIFE};
 
 use crate::evaluated::Evaluated;
-use crate::next_fight::foresee;
+use crate::foresight::foresee;
 use crate::pace::Gains;
 use crate::situation::Situation;
 use chase::plan::TokenKind;

@@ -2,7 +2,8 @@
 
 use crate::evaluated::Evaluated;
 use crate::figures::Figures;
-use crate::next_fight::{NextFights, foresee};
+use crate::foresight::foresee;
+use crate::next_fight::{NextFights, figures_in_full};
 use crate::option::EscapeOption;
 use crate::situation::Situation;
 use foundation::time_slices::Pause;
@@ -24,7 +25,7 @@ impl WorkedOut {
     pub(crate) async fn add(&mut self, option: EscapeOption, in_full: bool, pause: &Pause<'_>) {
         let WorkedOut { situation, fights, .. } = self;
         let figures = if in_full {
-            Figures::of(situation, &option, fights, pause).await
+            figures_in_full(situation, &option, fights, pause).await
         } else {
             Figures::rough(situation, &option, pause).await
         };
@@ -43,7 +44,7 @@ impl WorkedOut {
     /// Works out in full what was worked out roughly.
     pub(crate) async fn refine(&mut self, id: &str, pause: &Pause<'_>) {
         if let Some(row) = self.rows.iter_mut().find(|row| row.option.id == id) {
-            row.figures = Figures::of(&self.situation, &row.option, &mut self.fights, pause).await;
+            row.figures = figures_in_full(&self.situation, &row.option, &mut self.fights, pause).await;
         }
     }
 

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 /// What becomes of you under an option.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Harm {
+pub(crate) struct Harm {
     /// By blows until you are gone, on the stairs with the turn after the arrival; `None` unless hit points,
     /// AC and EV are known, and where nothing is known of some foe's blows.
     pub by_blows: Option<Prospects>,
@@ -20,7 +20,7 @@ pub(super) struct Harm {
 
 impl Figures {
     /// Returns these figures in full.
-    pub(super) fn with_harm(self, harm: Harm) -> Figures {
+    pub(crate) fn with_harm(self, harm: Harm) -> Figures {
         Figures { harm: Some(harm), ..self }
     }
 

@@ -1,27 +1,9 @@
 //! What comes from afar and is in no figure, as spells: what it is worth, and whether you bear it.
 
 use super::preferences::{ACTS_WORTH_AN_ITEM, DANGER, UNBEARABLE, WORTH_OF_ACTS};
-use crate::evaluated::Evaluated;
+use crate::evaluated::{ActsInFight, Evaluated, Unbearable};
 use crate::situation::Situation;
 use combat::attacker::Stab;
-
-/// More from afar than you bear, which is in no figure.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Unbearable {
-    /// The option itself faces it.
-    Itself,
-    /// The fight that may follow it does, with this many missiles and spells at most.
-    Fight(f64),
-}
-
-/// The missiles and spells of a fight that may follow a flight.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct ActsInFight {
-    /// How many there are at most.
-    pub acts: f64,
-    /// The same, each as often as it is dangerous.
-    danger: f64,
-}
 
 /// Returns how often those who hurt from afar may do so under an option, and how dangerous they are, in
 /// quarters of an item: in the fight that may follow, too, as often as it does.
