@@ -76,6 +76,9 @@ pub fn search(props: &Props) -> Html {
         let before = foes.0.len();
         move |name: String| {
             let added = Foes::parse(&name)?;
+            if added.0.is_empty() {
+                return Err(InputError::Malformed("Name a monster, such as ogre or 3 jackals.".into()));
+            }
             Foes::check_count(before + added.0.len())?;
             added.as_of(edition).map(|_| ()).ok_or_else(|| InputError::Missing(added.missing_reason(edition)))
         }
@@ -154,9 +157,9 @@ fn edit(dispatcher: &Dispatch, edit: impl FnOnce(&Question) -> Question + 'stati
 /// Adds the foes of this name as one meets them, unless there are [`Foes::MAX`] already.
 pub fn add(dispatcher: &Dispatch, name: &str) {
     IS_MADE_UP.set(false);
-    for foe in Foes::parse(name).map(|foes| foes.0).unwrap_or_default() {
-        remember(&foe);
-        edit(dispatcher, move |question| question.with_foe(foe));
+    if let Ok(foes) = Foes::parse(name) {
+        foes.kinds().for_each(remember);
+        edit(dispatcher, move |question| question.with_foes(foes));
     }
 }
 
@@ -187,6 +190,7 @@ pub fn change_count(dispatcher: &Dispatch, index: usize, by: i32) {
 
 /// Removes one of `count` foes, and moves the focus to the next one, else to the search.
 pub fn remove(dispatcher: &Dispatch, index: usize, count: usize) {
+    IS_MADE_UP.set(false);
     edit(dispatcher, move |question| question.without_foe(index));
     // The rows stay, and the last one goes: that of the next foe is where this one was.
     match count.checked_sub(2) {

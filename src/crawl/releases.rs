@@ -33,8 +33,8 @@ pub fn releases(props: &PanelProps, spans: &[Span]) -> Html {
     }
 }
 
-/// Renders the chase in every version, once the plan that is followed is known; `None` where nothing is after
-/// you.
+/// Renders the chase in every version and by the articles, once the plan that is followed is known; `None`
+/// where nothing is after you.
 pub fn chase_releases(followed: Option<&Rc<Question>>, dispatcher: &Dispatch) -> Option<Html> {
     let question = followed.filter(|question| !question.chase.foes.0.is_empty())?;
     Some(html! { <ChaseReleases {question} {dispatcher} /> })
@@ -47,7 +47,8 @@ struct ChaseProps {
     dispatcher: Dispatch,
 }
 
-/// The chase in every release. While another is played, the last one stays, marked as stale.
+/// The chase in every release, and by the articles. While another is played, the last one stays, marked as
+/// stale.
 #[component(ChaseReleases)]
 fn chase_releases_panel(props: &ChaseProps) -> Html {
     let edition = props.question.edition;

@@ -15,7 +15,7 @@ use std::rc::Rc;
 use telengard::distributions::bonus_of_gift;
 use telengard::encounter::EquipmentSlot;
 use telengard::fight::Fight;
-use telengard::{Class, Encounter, Odds, Outcome};
+use telengard::{Class, Encounter, Odds};
 use yew::prelude::*;
 
 /// The props of [`Distributions`].
@@ -74,8 +74,7 @@ pub fn distributions(props: &Props) -> Html {
 
 /// Returns the levels of an announced monster; none where none can be announced.
 fn announced_levels(odds: &Odds) -> Vec<(i32, f64)> {
-    let is_announced = odds.possible_after_class().any(|outcome| outcome != Outcome::SneakedPast);
-    if is_announced { odds.level.to_pairs() } else { Vec::new() }
+    if odds.may_announce() { odds.level.to_pairs() } else { Vec::new() }
 }
 
 /// Returns the pieces that can be given, by their indices.

@@ -2,7 +2,7 @@
 //! when something of it is first shown. Split functions render it.
 
 use crate::browser;
-use crate::ui::flag::toggle;
+use foundation::time_slices::poll_once;
 use js_sys::futures::spawn_local;
 use std::pin::Pin;
 use wasm_split_helpers::SplitLoaderError;
@@ -27,24 +27,44 @@ struct Props {
     render: Callback<(), Pin<Box<dyn Future<Output = Loaded>>>>,
 }
 
+/// How far the part of the program has arrived.
+#[derive(Clone, Copy, PartialEq)]
+enum PartState {
+    Loading,
+    Ready,
+    Failed,
+}
+
 /// The content; until its part has arrived, a placeholder, and if that fails, an error with a button that
 /// tries again.
 #[component(OnDemand)]
 fn on_demand_content(props: &Props) -> Html {
-    let content = use_state(|| None);
-    let is_other_try = use_state_eq(bool::default);
-    use_effect_with((props.render.clone(), *is_other_try), {
-        let content = content.setter();
-        move |(render, _)| {
-            let loaded = render.emit(());
-            spawn_local(async move { content.set(Some(loaded.await.ok())) });
+    let state = use_state_eq(|| PartState::Loading);
+    use_effect_with(*state, {
+        let (state, render) = (state.setter(), props.render.clone());
+        move |now| {
+            if *now == PartState::Loading {
+                spawn_local(async move {
+                    let is_there = render.emit(()).await.is_ok();
+                    state.set(if is_there { PartState::Ready } else { PartState::Failed });
+                });
+            }
         }
     });
-    match &*content {
-        Some(Some(content)) => content.clone(),
-        Some(None) => load_error(toggle(&is_other_try), Html::default()),
-        None => html! { <p class="note" role="status">{ "Loading…" }</p> },
+    // What has arrived renders without a pause.
+    let content = || poll_once(props.render.emit(()).as_mut())?.ok();
+    match *state {
+        PartState::Ready => content().unwrap_or_else(loading),
+        PartState::Failed => {
+            let state = state.setter();
+            load_error(Callback::from(move |_| state.set(PartState::Loading)), Html::default())
+        }
+        PartState::Loading => loading(),
     }
+}
+
+fn loading() -> Html {
+    html! { <p class="note" role="status">{ "Loading…" }</p> }
 }
 
 /// Renders that a part of the page could not be loaded, with a button that tries again, one that reloads the

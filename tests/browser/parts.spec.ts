@@ -102,6 +102,26 @@ for (const [folded, unfold, shown] of [
     await expect(page.getByText("Loading…")).toHaveCount(0);
   });
 
+test("the bar of pins comes with what few visits show", async ({ page }) => {
+  const release = await holdBack(page, /part-secondary-/);
+  await page.goto(`${RUN}&compare=v%3D0.34%26species%3Dnaga%26haste%3D1&tab=movement`);
+  const pins = page.getByRole("region", { name: "Pinned builds" });
+  await expect(page.getByText("Loading…").first()).toBeVisible();
+  await expect(pins).toHaveCount(0);
+  release();
+  await expect(pins).toBeVisible();
+});
+
+test("a field of what was unfolded takes letter after letter", async ({ page }) => {
+  await page.goto(RUN);
+  await button(page, "Details of ogre").click();
+  const hitPoints = page.getByRole("textbox", { name: "HP", exact: true }).last();
+  await hitPoints.pressSequentially("20", { delay: 60 });
+  await expect(hitPoints).toHaveValue("20");
+  await expect(hitPoints).toBeFocused();
+  await expect(page).toHaveURL(/foes=ogre:hp20/);
+});
+
 test.describe("a chunk that fails to load", () => {
   test.use({ expectedProblems: /part-|Failed to fetch|ERR_FAILED/ });
 

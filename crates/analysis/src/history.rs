@@ -185,7 +185,8 @@ impl Span {
 
 fn is_between(first: Edition, edition: Edition, last: Edition) -> bool {
     let index = |edition: Edition| Edition::game().position(|other| other == edition);
-    (index(first)..=index(last)).contains(&index(edition))
+    // An article stands for itself alone.
+    edition == first || index(edition).is_some() && (index(first)..=index(last)).contains(&index(edition))
 }
 
 fn label(first: Edition, last: Edition) -> String {
@@ -281,6 +282,23 @@ mod tests {
             ("0.10–0.13", 10.0),
         ];
         assert_eq!(spans, expected.map(|(label, mean)| (label.to_string(), Some(mean))));
+    }
+
+    /// Without leftover energy an ogre that attacks by the article does so six times in ten turns.
+    #[test]
+    fn the_chase_by_each_article_stands_apart() {
+        let question = Question::read("v=wiki-0.31&foes=ogre&plan=stay*10&energy=70").unwrap();
+        let spans = block_on(async |pause| chase_spans(&question, pause).await);
+        let asked: Vec<_> = spans.iter().filter(|span| span.includes(question.edition)).collect();
+        let [article] = asked[..] else { panic!("{asked:?}") };
+        assert_eq!(
+            (article.label(), article.outcome.unwrap().attacks),
+            ("0.31 wiki article".to_string(), 6.0)
+        );
+        let game: Vec<_> = spans.iter().map(|span| span.outcome.map(|outcome| outcome.attacks)).collect();
+        assert_eq!(game.len(), spans.len());
+        assert_eq!(spans[spans.len() - 2..].iter().filter(|span| span.last.article().is_some()).count(), 2);
+        assert!(spans[0].outcome.unwrap().attacks > 6.0);
     }
 
     #[test]

@@ -315,7 +315,7 @@ mod tests {
         let lives = builds.rows.iter().find(|row| row.is_life).unwrap();
         assert_eq!(
             (&lives.cells[1].text[..], &lives.cells[1].difference),
-            (">\u{202f}99.9\u{a0}% if it lasts", &None)
+            (">\u{202f}99.9\u{a0}% if your haste lasts", &None)
         );
         assert!(!builds.headline.contains('?'), "{}", builds.headline);
     }

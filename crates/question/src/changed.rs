@@ -4,7 +4,7 @@ use crate::Question;
 use chase::clock_times::ClockTimes;
 use chase::have::Have;
 use chase::plan::Plan;
-use chase::setup::Chase;
+use chase::setup::{Chase, Energy};
 use foundation::edition::Edition;
 use foundation::inputs::{DynValue, InputKey, Inputs};
 use foundation::query::{self, Pair};
@@ -117,6 +117,17 @@ impl Question {
         if is_new { self.with_presumed_energy() } else { self }
     }
 
+    /// Returns the question as it is asked in another edition: with the energy of monsters just met there if
+    /// it has that of here.
+    pub fn asked_in(&self, edition: Edition) -> Question {
+        let presumed = |edition| Energy::Unsaid.or_presumed(edition);
+        let there = self.at(edition);
+        if self.chase.energy != presumed(self.edition) {
+            return there;
+        }
+        Question { chase: Chase { energy: presumed(edition), ..there.chase }, ..there }
+    }
+
     /// Returns the question with the energy of monsters just met at the start, unless it has one of its own.
     pub fn with_presumed_energy(self) -> Question {
         Question {
@@ -132,6 +143,25 @@ impl Question {
             self
         } else {
             Question { chase: Chase { energy: self.chase.energy.or_least(), ..self.chase }, ..self }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_new_foe_is_presumed_to_have_changes_with_the_edition() {
+        for (asked, edition, query) in [
+            ("v=0.34&foes=orc&energy=any", "wiki-0.31", "v=wiki-0.31&foes=orc&energy=70"),
+            ("v=wiki-0.31&foes=orc&energy=70", "0.34", "v=0.34&foes=orc&energy=any"),
+            ("v=0.34&foes=orc&energy=75", "wiki-old", "v=wiki-old&foes=orc&energy=75"),
+            ("v=0.34&foes=orc&energy=any", "0.20", "v=0.20&foes=orc&energy=any"),
+            ("v=0.34&foes=orc", "0.20", "v=0.20&foes=orc"),
+        ] {
+            let edition = Edition::parse(edition).unwrap();
+            assert_eq!(Question::read(asked).unwrap().asked_in(edition).query(), query, "{asked}");
         }
     }
 }

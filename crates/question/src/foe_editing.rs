@@ -15,12 +15,12 @@ impl Question {
         self.with(Chase::KEY.foes, &foes.write())
     }
 
-    /// Returns the question with one more foe, as one meets it, unless there are [`Foes::MAX`] already.
-    pub fn with_foe(&self, foe: Foe) -> Question {
+    /// Returns the question with more foes, as one meets them: as many of them as there is room for among
+    /// [`Foes::MAX`].
+    pub fn with_foes(&self, more: Foes) -> Question {
         self.edit_foes(|foes| {
-            if foes.len() < Foes::MAX {
-                foes.push(foe);
-            }
+            foes.extend(more.0);
+            foes.truncate(Foes::MAX);
         })
     }
 
@@ -103,7 +103,7 @@ mod tests {
     fn foes_are_added_and_removed() {
         const TWELVE: &str = "orc,orc,orc,orc,orc,orc,orc,orc,orc,orc,orc,orc";
         type Edit = fn(&Question) -> Question;
-        let ogre = |question: &Question| question.with_foe(Foe::parse("ogre").unwrap());
+        let ogre = |question: &Question| question.with_foes(Foes::parse("ogre").unwrap());
         let rows: [(&str, Edit, &str); 13] = [
             ("", ogre, "ogre"),
             ("adder", ogre, "adder,ogre"),

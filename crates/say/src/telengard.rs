@@ -20,7 +20,7 @@ pub use numbers::{
     percent_number, precise_share,
 };
 pub use rolled::{FightWords, describe_meeting, describe_quiet, name_settling};
-use telengard::distributions::gifts;
+use telengard::distributions::chance_of_gift;
 use telengard::encounter::EquipmentSlot;
 use telengard::fight::{Fight, FightOdds, FightSummary};
 use telengard::score::Significance;
@@ -77,10 +77,9 @@ pub fn foe_hp_title(encounter: &Encounter, fight: &Fight) -> String {
     format!("Hit points of {}", name_foe(encounter, fight))
 }
 
-/// Returns the title of the bonus of a gift: `Bonus of a sword that is given (7.14 % of the gifts tried)`.
+/// Returns the title of the bonus of a gift: `Bonus of a gift: sword (7.14 % of the gifts tried)`.
 pub fn gift_title(encounter: &Encounter, piece: EquipmentSlot) -> String {
-    let p: f64 = gifts(encounter).iter().filter(|gift| gift.slot == piece).map(|gift| gift.p).sum();
-    let label = uncapitalized(piece.label());
+    let (label, p) = (uncapitalized(piece.label()), chance_of_gift(encounter, piece));
     format!("Bonus of a gift: {label} ({} of the gifts tried)", percent_in_3_digits(p))
 }
 

@@ -135,7 +135,7 @@ impl State {
             Action::Type(key, value) => self.with_input(key, &value, Some(key)),
             Action::Edit(edit) => self.edited_with_foes(edit(question), self.assumptions(), None),
             Action::EndFirstVisit => State { first_visit: None, ..self.clone() },
-            Action::SetEdition(edition) => self.edited(question.at(edition), self.assumptions(), None),
+            Action::SetEdition(edition) => self.edited(question.asked_in(edition), self.assumptions(), None),
             Action::Amend(edit) => {
                 let there = Rc::new(edit(question));
                 self.amended(there, self.assumptions())

@@ -59,10 +59,11 @@ export type Significance = "as expected" | "unusual" | "very unusual" | "not by 
 export type FirstMove = "step" | "stairs" | "drink" | "berserk" | "cast" | "blink" | "hop" | "teleport" | "attack" | "wait";
 
 /**
- * How a chance to live relates to the true one: `exact` if it is that; `atLeast` if it is a lower bound, as where poison
- * counts as if nothing cured it, blows of yours are left out that kill sooner, or a foe may do less than it can; `atMost`
- * if it is an upper bound, as where missiles, spells or other harm are left out; `about` if it was sampled or is
- * approximate otherwise, or may be off either way. A bound of what was sampled is one up to the error of the sample.
+ * How a chance to live relates to the true one: `exact` if it is that; `atLeast` if it is a lower bound, as
+ * where poison counts as if nothing cured it, blows of yours are left out that kill sooner, or a foe may do
+ * less than it can; `atMost` if it is an upper bound, as where missiles, spells or other harm are left out;
+ * `about` if it was sampled or is approximate otherwise, or may be off either way. A bound of what was
+ * sampled is one up to the error of the sample.
  */
 export type Exactness = "exact" | "atLeast" | "atMost" | "about";
 
@@ -83,8 +84,8 @@ export interface EditionInfo {
 }
 
 /**
- * The kinds and formats of tables to paste, each as a value with its label; a kind also with the keys of the inputs that it
- * depends on before all others.
+ * The kinds and formats of tables to paste, each as a value with its label; a kind also with the keys of the
+ * inputs that it depends on before all others.
  */
 export interface Tables {
     what: [string, string, string[]][];
@@ -209,7 +210,8 @@ export interface Addition {
 }
 
 /**
- * A monster of an edition. `speed` is the energy gained in 10 aut; the other numbers are energy costs; 10 is ordinary.
+ * A monster of an edition. `speed` is the energy gained in 10 aut; the other numbers are energy costs; 10 is
+ * ordinary.
  */
 export interface MonsterInfo {
     /**
@@ -262,15 +264,18 @@ export interface MonsterInfo {
      */
     melee: boolean;
     /**
-     * How often a new one has a launcher or missiles: in a quarter of all cases or more (`often`), in fewer, or never.
+     * How often a new one has a launcher or missiles: in a quarter of all cases or more (`often`), in fewer,
+     * or never.
      */
     shoots: Shoots;
     /**
-     * Its gravest spell or ability: one that hurts, hinders or marks you or makes creatures (`at you`), or any other.
+     * Its gravest spell or ability: one that hurts, hinders or marks you or makes creatures (`at you`), or
+     * any other.
      */
     casts: Casts;
     /**
-     * Whether the monster is generated with a polearm and with no other weapon, and so attacks from two tiles.
+     * Whether the monster is generated with a polearm and with no other weapon, and so attacks from two
+     * tiles.
      */
     polearm: boolean;
     /**
@@ -324,7 +329,8 @@ export interface InputInfo {
      */
     default: string;
     /**
-     * How its value is written: `0` or `1`; a number; one of `values`; a number, or any of `values` joined by dots; any text.
+     * How its value is written: `0` or `1`; a number; one of `values`; a number, or any of `values` joined
+     * by dots; any text.
      */
     kind: "toggle" | "number" | "choice" | "slots" | "text";
     /**
@@ -530,8 +536,8 @@ export interface Pursuit {
      */
     foe: string;
     /**
-     * Whether the foe leaves you alone for the god that you worship, unless you are under penance; the figures are
-     * those of a hostile one.
+     * Whether the foe leaves you alone for the god that you worship, unless you are under penance; the
+     * figures are those of a hostile one.
      */
     isPeaceful: boolean;
     /**
@@ -549,7 +555,8 @@ export interface Pursuit {
      */
     untouched: number;
     /**
-     * The final distance in tiles; 99 means out of reach. Given that it is not `gone`, unless it is for certain.
+     * The final distance in tiles; 99 means out of reach. Given that it is not `gone`, unless it is for
+     * certain.
      */
     gap: Outcome[];
     /**
@@ -561,8 +568,8 @@ export interface Pursuit {
      */
     reached: ActionChance[];
     /**
-     * The probability that it is adjacent (of a foe with a longer reach: that you are in its reach) after your k-th
-     * action and its reply. Empty if you drink once it is beside you.
+     * The probability that it is adjacent (of a foe with a longer reach: that you are in its reach) after
+     * your k-th action and its reply. Empty if you drink once it is beside you.
      */
     adjacent: ActionChance[];
     /**
@@ -574,8 +581,8 @@ export interface Pursuit {
      */
     yourAttacks?: YourAttacks;
     /**
-     * The probability that it comes along; only for a plan that ends with stairs. `attacks` are then those until you
-     * are gone.
+     * The probability that it comes along; only for a plan that ends with stairs. `attacks` are then those
+     * until you are gone.
      */
     follows?: number;
     /**
@@ -587,13 +594,14 @@ export interface Pursuit {
      */
     sampledRuns?: number;
     /**
-     * The hit points lost to it by the end as if it came alone, after an arrival with its attacks then, all poison counted; absent
-     * unless AC and EV are known, and where nothing is known of its blows.
+     * The hit points lost to it by the end as if it came alone, after an arrival with its attacks then, all
+     * poison counted; absent unless AC and EV are known, and where nothing is known of its blows.
      */
     hpLost?: Outcome[];
     /**
-     * The probability that you live up to your k-th action and its reply, as `aliveByAction` of all; absent unless hit points
-     * are known too, if you drink once it is beside you, and where its missiles count, which come at no known action.
+     * The probability that you live up to your k-th action and its reply, as `aliveByAction` of all; absent
+     * unless hit points are known too, if you drink once it is beside you, and where its missiles count,
+     * which come at no known action.
      */
     alive?: ActionChance[];
 }
@@ -607,8 +615,8 @@ export interface YourAttacks {
      */
     planned: number;
     /**
-     * How many of the `planned` ones find the foe within your reach, on average: 1 tile in melee, 2 with a polearm. Shots and marked
-     * actions count anywhere.
+     * How many of the `planned` ones find the foe within your reach, on average: 1 tile in melee, 2 with a
+     * polearm. Shots and marked actions count anywhere.
      */
     total: number;
     /**
@@ -616,11 +624,13 @@ export interface YourAttacks {
      */
     beforeAdjacent: Outcome[];
     /**
-     * How many of those in `total` are done before the foe's first attack, the action it interrupts included.
+     * How many of those in `total` are done before the foe's first attack, the action it interrupts
+     * included.
      */
     beforeAttacked: Outcome[];
     /**
-     * How many of those in `total` there are for each of the foe's attacks, on average; absent if it never attacks.
+     * How many of those in `total` there are for each of the foe's attacks, on average; absent if it never
+     * attacks.
      */
     perAttack?: number;
 }
@@ -635,7 +645,8 @@ export interface Together {
     attacks: Outcome[] | null;
     meanAttacks: number;
     /**
-     * Whether `meanAttacks` is an upper bound: foes get in each other's way, and all that is known is how many can stand beside you.
+     * Whether `meanAttacks` is an upper bound: foes get in each other's way, and all that is known is how
+     * many can stand beside you.
      */
     meanAttacksIsBound: boolean;
     /**
@@ -643,11 +654,13 @@ export interface Together {
      */
     untouched: number;
     /**
-     * Whether `untouched` is exact; if not, it was sampled (see `sampledRuns`), or there is at least this chance.
+     * Whether `untouched` is exact; if not, it was sampled (see `sampledRuns`), or there is at least this
+     * chance.
      */
     untouchedIsExact: boolean;
     /**
-     * The probability of no attack up to your k-th action and the replies to it. Empty if you drink once the foe is beside you.
+     * The probability of no attack up to your k-th action and the replies to it. Empty if you drink once the
+     * foe is beside you.
      */
     unhurt: ActionChance[];
     /**
@@ -663,8 +676,8 @@ export interface Together {
      */
     sampledRuns: number | null;
     /**
-     * The probability that you live, after an arrival through the turn that follows it, all poison counted; null unless hit
-     * points, AC and EV are known.
+     * The probability that you live, after an arrival through the turn that follows it, all poison counted;
+     * null unless hit points, AC and EV are known.
      */
     alive: number | null;
     /**
@@ -672,24 +685,26 @@ export interface Together {
      */
     aliveExactness: Exactness | null;
     /**
-     * The probability that you live up to your k-th action and the replies to it, with poison that hurts when it does; where
-     * that is too much to compute, all of it counted at once. Empty unless hit points, AC and EV are known, if you drink once the
-     * foe is beside you, and where missiles count, which come at no known action.
+     * The probability that you live up to your k-th action and the replies to it, with poison that hurts
+     * when it does; where that is too much to compute, all of it counted at once. Empty unless hit points,
+     * AC and EV are known, if you drink once the foe is beside you, and where missiles count, which come at
+     * no known action.
      */
     aliveByAction: ActionChance[];
     /**
-     * Whether `aliveByAction` is exact: not where anything is left out, foes are followed apart or sampled, or amounts of
-     * poison are rounded, so that it hurts early.
+     * Whether `aliveByAction` is exact: not where anything is left out, foes are followed apart or sampled,
+     * or amounts of poison are rounded, so that it hurts early.
      */
     aliveByActionIsExact: boolean;
     /**
-     * The probability that you live up to your k-th action and the replies to it by the blows alone, without any
-     * poison or missile: at most this chance. Empty unless hit points, AC and EV are known, and if you drink once the foe is beside you.
+     * The probability that you live up to your k-th action and the replies to it by the blows alone, without
+     * any poison or missile: at most this chance. Empty unless hit points, AC and EV are known, and if you
+     * drink once the foe is beside you.
      */
     aliveByBlows: ActionChance[];
     /**
-     * The hit points lost by the end, after an arrival with the attacks then, all poison counted; null unless AC and EV are known,
-     * and where nothing is known of a foe's blows.
+     * The hit points lost by the end, after an arrival with the attacks then, all poison counted; null
+     * unless AC and EV are known, and where nothing is known of a foe's blows.
      */
     hpLost: Outcome[] | null;
     /**
@@ -699,8 +714,8 @@ export interface Together {
 }
 
 /**
- * What foes do that get into each other's way, in a corridor, at a door or in the open, or that you kill one after the other:
- * sampled, not exact.
+ * What foes do that get into each other's way, in a corridor, at a door or in the open, or that you kill one
+ * after the other: sampled, not exact.
  */
 export interface Crowd extends SampledAttacks {
     /**
@@ -751,8 +766,8 @@ export interface FoeMelee {
      */
     foe: string;
     /**
-     * Whether the foe leaves you alone for the god that you worship, unless you are under penance; the figures are
-     * those of a hostile one.
+     * Whether the foe leaves you alone for the god that you worship, unless you are under penance; the
+     * figures are those of a hostile one.
      */
     isPeaceful: boolean;
     /**
@@ -772,31 +787,33 @@ export interface FoeMelee {
      */
     weapons: HeldWeapon[];
     /**
-     * The chance that its first attack beats your evasion, blocked or not; null unless your AC and EV are known.
+     * The chance that its first attack beats your evasion, blocked or not; null unless your AC and EV are
+     * known.
      */
     hits: number | null;
     /**
-     * The hit points lost to the blows of one round, at most all of yours if they are known; null unless your AC and
-     * EV are known.
+     * The hit points lost to the blows of one round, at most all of yours if they are known; null unless
+     * your AC and EV are known.
      */
     round: Outcome[] | null;
     /**
-     * The hit points lost to the blows of one round and all of their poison, if nothing cures you; null unless your AC
-     * and EV are known.
+     * The hit points lost to the blows of one round and all of their poison, if nothing cures you; null
+     * unless your AC and EV are known.
      */
     withPoison: Outcome[] | null;
     /**
-     * What it shoots with or throws, by id, each with its probability among those who have something; empty where its missiles are not
-     * known.
+     * What it shoots with or throws, by id, each with its probability among those who have something; empty
+     * where its missiles are not known.
      */
     missiles: [string, number][];
     /**
-     * The chance that a missile of it beats your evasion, blocked or not; null where its missiles are not known, and unless your AC and
-     * EV are.
+     * The chance that a missile of it beats your evasion, blocked or not; null where its missiles are not
+     * known, and unless your AC and EV are.
      */
     missileHits: number | null;
     /**
-     * The hit points lost to one missile, without a brand, at most all of yours if they are known; null where `missileHits` is.
+     * The hit points lost to one missile, without a brand, at most all of yours if they are known; null
+     * where `missileHits` is.
      */
     missile: Outcome[] | null;
     /**
@@ -852,12 +869,14 @@ export interface FoeKill {
      */
     longer: number | null;
     /**
-     * Whether `attacks` and `damage` may be bounds, as extra attacks of yours are left out, or heads that you cut off: at most this many
-     * attacks kill, and `damage` is at least this much where extra attacks are left out, else exact; null where it is not determined.
+     * Whether `attacks` and `damage` may be bounds, as extra attacks of yours are left out, or heads that
+     * you cut off: at most this many attacks kill, and `damage` is at least this much where extra attacks
+     * are left out, else exact; null where it is not determined.
      */
     isBound: boolean | null;
     /**
-     * What is not in these figures, as nouns: your extra attacks, with which it takes fewer, and then all else.
+     * What is not in these figures, as nouns: your extra attacks, with which it takes fewer, and then all
+     * else.
      */
     notCounted: string[];
     /**
@@ -872,7 +891,8 @@ export interface FoeKill {
 export interface Outrun {
     id: string;
     /**
-     * Long-run steps of the monster per tile that your plan leads away in a round; per action if it leads nowhere.
+     * Long-run steps of the monster per tile that your plan leads away in a round; per action if it leads
+     * nowhere.
      */
     ratio: number;
     meanAttacks: number;
@@ -921,7 +941,8 @@ export interface TimelineEvent {
 }
 
 /**
- * Where an observed count lies in its exact distribution: of one foe's attacks, or of an outcome in Telengard.
+ * Where an observed count lies in its exact distribution: of one foe's attacks, or of an outcome in
+ * Telengard.
  */
 export interface Luck {
     /**
@@ -947,8 +968,9 @@ export interface Luck {
 }
 
 /**
- * How well a build explains times of steps or attacks. Changes that leave these times as they are are left out, as are all
- * but the likeliest value of a number. Changes with the same distribution of times follow each other.
+ * How well a build explains times of steps or attacks. Changes that leave these times as they are are left
+ * out, as are all but the likeliest value of a number. Changes with the same distribution of times follow
+ * each other.
  */
 export interface Explanation {
     /**
@@ -968,7 +990,8 @@ export interface Explanation {
      */
     logLikelihood: number | null;
     /**
-     * How many times likelier than under the build as it stands, at most 1.8e308; null if that cannot take the times.
+     * How many times likelier than under the build as it stands, at most 1.8e308; null if that cannot take
+     * the times.
      */
     ratio: number | null;
 }
@@ -987,8 +1010,8 @@ export interface Change {
 export interface Advice extends Canonical {
     options: AdviceOption[];
     /**
-     * The options that are not possible, as your species, god, form, state or foes forbid them, and those of which it
-     * is not worked out whether you live, each with the reason.
+     * The options that are not possible, as your species, god, form, state or foes forbid them, and those of
+     * which it is not worked out whether you live, each with the reason.
      */
     barred: BarredOption[];
     /**
@@ -1000,16 +1023,18 @@ export interface Advice extends Canonical {
      */
     thrifty: string | null;
     /**
-     * The advice in sentences; before it, whom of the question it leaves out. As on the page, no line breaks before a unit or behind a
-     * sign: these blanks are U+00A0 and U+202F.
+     * The advice in sentences; before it, whom of the question it leaves out. As on the page, no line breaks
+     * before a unit or behind a sign: these blanks are U+00A0 and U+202F.
      */
     verdict: string;
     /**
-     * The least attacks that anyone could come to; null without stairs, and where they take too long to find.
+     * The least attacks that anyone could come to; null without stairs, and where they take too long to
+     * find.
      */
     bound: AdviceBound | null;
     /**
-     * What is best if the foes have just acted; null where their energy is given, and where it takes too long to find.
+     * What is best if the foes have just acted; null where their energy is given, and where it takes too
+     * long to find.
      */
     sure70: AdviceAt70 | null;
     /**
@@ -1017,8 +1042,8 @@ export interface Advice extends Canonical {
      */
     remarks: string[];
     /**
-     * What a corridor would do for you, as a sentence; null unless it lets you live clearly more often, and while options are
-     * still being worked out.
+     * What a corridor would do for you, as a sentence; null unless it lets you live clearly more often, and
+     * while options are still being worked out.
      */
     inCorridor: string | null;
 }
@@ -1048,8 +1073,8 @@ export interface AdviceOption extends OptionName {
      */
     cost: number;
     /**
-     * Whether `attacks`, `afterArrival` and `cost` are upper bounds: foes get in each other's way, may not come, or
-     * die sooner than is counted.
+     * Whether `attacks`, `afterArrival` and `cost` are upper bounds: foes get in each other's way, may not
+     * come, or die sooner than is counted.
      */
     costIsBound: boolean;
     /**
@@ -1069,7 +1094,8 @@ export interface AdviceOption extends OptionName {
      */
     untouchedIsExact: boolean;
     /**
-     * The chance that no foe ever attacks: until you are gone, in the arrival and in one plain turn after it.
+     * The chance that no foe ever attacks: until you are gone, in the arrival and in one plain turn after
+     * it.
      */
     neverAttacked: number;
     /**
@@ -1077,8 +1103,8 @@ export interface AdviceOption extends OptionName {
      */
     neverAttackedIsExact: boolean;
     /**
-     * The chance that you live until a fight that may follow, all poison counted; null unless hit points, AC and EV are
-     * known.
+     * The chance that you live until a fight that may follow, all poison counted; null unless hit points, AC
+     * and EV are known.
      */
     lives: number | null;
     /**
@@ -1090,9 +1116,9 @@ export interface AdviceOption extends OptionName {
      */
     livesExactness: Exactness | null;
     /**
-     * The chance that you live with the fight that follows, as often as it does: its losses are taken to be independent
-     * of those before it, and a foe that sleeps to wake at once, unless your first attack is said to find it asleep. Null unless hit
-     * points, AC and EV are known.
+     * The chance that you live with the fight that follows, as often as it does: its losses are taken to be
+     * independent of those before it, and a foe that sleeps to wake at once, unless your first attack is
+     * said to find it asleep. Null unless hit points, AC and EV are known.
      */
     livesInTheEnd: number | null;
     /**
@@ -1100,16 +1126,19 @@ export interface AdviceOption extends OptionName {
      */
     livesInTheEndExactness: Exactness | null;
     /**
-     * The chance that you live in the end if foes that sleep sleep on: of an option that sneaks up on one until you stab it, of others
-     * where not all sleep. Null elsewhere, and unless hit points, AC and EV are known.
+     * The chance that you live in the end if foes that sleep sleep on: of an option that sneaks up on one
+     * until you stab it, of others where not all sleep. Null elsewhere, and unless hit points, AC and EV are
+     * known.
      */
     livesIfAsleep: number | null;
     /**
-     * The chance that you live in the end if the foe on whom the option sneaks up wakes at once; null for any other option.
+     * The chance that you live in the end if the foe on whom the option sneaks up wakes at once; null for
+     * any other option.
      */
     livesIfWoken: number | null;
     /**
-     * The number of sampled runs behind these figures of foes that get in each other's way; null where none were sampled.
+     * The number of sampled runs behind these figures of foes that get in each other's way; null where none
+     * were sampled.
      */
     sampledRuns: number | null;
     /**
@@ -1117,8 +1146,8 @@ export interface AdviceOption extends OptionName {
      */
     notCounted: string[];
     /**
-     * The hit points lost until you are gone, on the stairs with the turn after the arrival, all poison counted; null unless hit
-     * points, AC and EV are known.
+     * The hit points lost until you are gone, on the stairs with the turn after the arrival, all poison
+     * counted; null unless hit points, AC and EV are known.
      */
     hpLost: Outcome[] | null;
     /**
@@ -1126,7 +1155,8 @@ export interface AdviceOption extends OptionName {
      */
     follows: number | null;
     /**
-     * Whether `follows` is an upper bound: a sleeper is taken to wake at once, one that is helpless to act at once.
+     * Whether `follows` is an upper bound: a sleeper is taken to wake at once, one that is helpless to act
+     * at once.
      */
     followsIsBound: boolean;
     /**
@@ -1134,13 +1164,13 @@ export interface AdviceOption extends OptionName {
      */
     fromAfar: number;
     /**
-     * How many missiles the option faces on average, which are in the hit points lost and the chances to live; null where
-     * nothing from afar is in them.
+     * How many missiles the option faces on average, which are in the hit points lost and the chances to
+     * live; null where nothing from afar is in them.
      */
     missiles: number | null;
     /**
-     * Whether the option ends the matter: no foe comes along, or stands beside you at the end, in half of all cases or
-     * more; who sleeps is taken to sleep on.
+     * Whether the option ends the matter: no foe comes along, or stands beside you at the end, in half of
+     * all cases or more; who sleeps is taken to sleep on.
      */
     isOver: boolean;
     /**
@@ -1156,11 +1186,13 @@ export interface AdviceOption extends OptionName {
      */
     blows: number | null;
     /**
-     * The aut of a fight to the end in which no foe is within your reach, so that you wait, on average; null for other options.
+     * The aut of a fight to the end in which no foe is within your reach, so that you wait, on average; null
+     * for other options.
      */
     waited: number | null;
     /**
-     * The chance that the potion is drunk, of an option that drinks once the foe is beside you; null for others.
+     * The chance that the potion is drunk, of an option that drinks once the foe is beside you; null for
+     * others.
      */
     potionUsed: number | null;
 }
@@ -1174,7 +1206,8 @@ export interface BarredOption extends OptionName {
      */
     why: string;
     /**
-     * The key of the input that has to be set before the option can be worked out; null if something else bars it.
+     * The key of the input that has to be set before the option can be worked out; null if something else
+     * bars it.
      */
     asks: string | null;
 }
@@ -1193,7 +1226,8 @@ export interface OptionName {
      */
     first: FirstMove;
     /**
-     * Your actions as the key `plan` writes them; of one that drinks once the foe is beside you, what is done until then.
+     * Your actions as the key `plan` writes them; of one that drinks once the foe is beside you, what is
+     * done until then.
      */
     plan: string;
     /**
@@ -1203,8 +1237,8 @@ export interface OptionName {
 }
 
 /**
- * The least attacks that anyone could come to who saw the foes' energy, with steps, the stairs and what `have` lists, without waiting; of
- * several foes a lower bound.
+ * The least attacks that anyone could come to who saw the foes' energy, with steps, the stairs and what
+ * `have` lists, without waiting; of several foes a lower bound.
  */
 export interface AdviceBound {
     cost: number;
@@ -1221,7 +1255,8 @@ export interface AdviceAt70 {
 }
 
 /**
- * The result of reading a character dump. Line numbers are 1-based; texts of lines are cut to 160 characters.
+ * The result of reading a character dump. Line numbers are 1-based; texts of lines are cut to 160
+ * characters.
  */
 export interface Dump {
     /**
@@ -1314,8 +1349,8 @@ export interface SpeedWord {
      */
     computed: WordChance[];
     /**
-     * Whether the game's word is possible: among the computed ones, or for something that the dump leaves open, such as what
-     * you stand on.
+     * Whether the game's word is possible: among the computed ones, or for something that the dump leaves
+     * open, such as what you stand on.
      */
     agrees: boolean;
     /**
@@ -1335,7 +1370,8 @@ export type Outcomes<T> = Record<EncounterOutcome, T>;
 export interface Encounter {
     outcomes: Outcomes<number>;
     /**
-     * By class of monster, also those sneaked past unseen. The first two outcomes precede the choice of a class.
+     * By class of monster, also those sneaked past unseen. The first two outcomes precede the choice of a
+     * class.
      */
     byMonster: MonsterOutcomes[];
     /**
@@ -1347,7 +1383,8 @@ export interface Encounter {
      */
     hp: Outcome[];
     /**
-     * The monster `fight-foe` of level `fight-foe-level` (absent: the median at this depth), with the hit points it rolls.
+     * The monster `fight-foe` of level `fight-foe-level` (absent: the median at this depth), with the hit
+     * points it rolls.
      */
     foe: FightFoe;
     /**
@@ -1464,7 +1501,8 @@ export interface Finding {
      */
     truth: string;
     /**
-     * The release since which the game has had `truth`; null for a table of ours of which other releases are not computed.
+     * The release since which the game has had `truth`; null for a table of ours of which other releases are
+     * not computed.
      */
     since: string | null;
     agrees: boolean;

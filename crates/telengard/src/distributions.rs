@@ -3,13 +3,17 @@
 //!
 //! # Examples
 //! ```
-//! use telengard::distributions::{gifts, hit_points, level};
+//! use telengard::distributions::{bonus_of_gift, gifts, hit_points, level};
+//! use telengard::encounter::EquipmentSlot;
 //! use telengard::{Class, Encounter};
 //!
 //! let encounter = Encounter::from_query("depth=3&sword=8");
 //! assert_eq!(level(&encounter).range(), (&1, &8));
 //! // A troll, number 12, of level 2 has up to 24 hit points.
 //! assert_eq!(hit_points(Class::Troll, 2).range(), (&1, &24));
+//! // Who wears a sword +8 is given none by a monster of level 8 at most.
+//! assert!(bonus_of_gift(&encounter, EquipmentSlot::Sword).is_none());
+//! assert_eq!(bonus_of_gift(&encounter, EquipmentSlot::Armor).unwrap().range(), (&1, &8));
 //! let p: f64 = gifts(&encounter).iter().map(|gift| gift.p).sum();
 //! assert!((p - encounter.gift_chance()).abs() < 1e-12);
 //! ```
@@ -108,6 +112,11 @@ pub fn gifts(encounter: &Encounter) -> Vec<Gift> {
         gifts
     };
     EquipmentSlot::equipment().iter().flat_map(gifts_of_slot).collect()
+}
+
+/// Returns the probability that a gift that is attempted is this piece, better than the one worn.
+pub fn chance_of_gift(encounter: &Encounter, slot: EquipmentSlot) -> f64 {
+    gifts(encounter).iter().filter(|gift| gift.slot == slot).map(|gift| gift.p).sum()
 }
 
 /// Returns the distribution of the bonus of a piece, given that it is what a monster gives; `None` where what

@@ -96,6 +96,11 @@ impl Odds {
         (met > 0.0).then(|| PerOutcome(self.by_class(class).0.map(|p| p / met)))
     }
 
+    /// Returns whether a monster may be announced: one that is not walked past.
+    pub fn may_announce(&self) -> bool {
+        self.possible_after_class().any(|outcome| outcome != Outcome::SneakedPast)
+    }
+
     /// Iterates over the possible outcomes in which a class was rolled.
     pub fn possible_after_class(&self) -> impl Iterator<Item = Outcome> + '_ {
         let later = self.outcomes.iter().filter(|(outcome, p)| *outcome >= Outcome::SneakedPast && *p > 0.0);

@@ -137,11 +137,12 @@ struct NameFocusProps {
     id: String,
 }
 
-/// Moves the focus to the name of a monster that was just made up, once that is there.
+/// Moves the focus to the name of a monster that was just made up, once that is there, unless the player
+/// types elsewhere by then.
 #[component(NameFocus)]
 fn name_focus(props: &NameFocusProps) -> Html {
     use_effect_with(props.id.clone(), |id| {
-        if take_made_up() {
+        if take_made_up() && !browser::has_focus("input, textarea") {
             browser::focus(id);
         }
     });

@@ -31,6 +31,9 @@ pub const STEP_WORDS: &[&str] = &["move", "moves", "movement", "travel", "walk"]
 /// The words of wikis for the cost of an attack.
 pub const ATTACK_WORDS: &[&str] = &["attack", "attacks", "atk", "melee"];
 
+/// The words of the game for what a custom monster does not do.
+const OTHER_WORDS: [&str; 3] = ["shoot", "swim", "magic"];
+
 /// The energy cost of an ordinary action: 100 % on wikis.
 const ORDINARY: i32 = 10;
 /// The error of numbers that are none of the forms in a query.
@@ -114,6 +117,8 @@ impl Custom {
             (200 * self.speed + percent) / (2 * percent)
         });
         match cost.filter(|cost| (Self::COSTS.0..=Self::COSTS.1).contains(cost)) {
+            // A custom monster only travels and attacks.
+            Some(_) if OTHER_WORDS.contains(&action) => Ok(self),
             Some(step) if STEP_WORDS.contains(&action) => Ok(Custom { step, ..self }),
             Some(attack) if ATTACK_WORDS.contains(&action) => Ok(Custom { attack, ..self }),
             _ => Err(InputError::Malformed(format!(
@@ -124,9 +129,9 @@ impl Custom {
     }
 
     /// Returns whether a part of a list of foes belongs to the one before it: the cost of an action, as wikis
-    /// write it.
+    /// write it, or how the game compares its speed with yours.
     pub(crate) fn is_cost(part: &str) -> bool {
-        part.contains('%') && WrittenOf::of(part) != WrittenOf::Speed
+        is_comparison(part) || part.contains('%') && WrittenOf::of(part) != WrittenOf::Speed
     }
 
     /// Returns its name: `speed 10`, `speed 10, attack 150 %`, `speed 13, all actions 90 %`.
@@ -147,7 +152,7 @@ impl Custom {
         let number = number.strip_suffix("speed").filter(|_| word.is_empty()).map_or(number, str::trim_end);
         match (number.strip_suffix('%').map(str::trim_end), word) {
             (None, "") if number.contains(is_letter) => Err(InputError::Malformed(format!(
-                "“{part}” is neither a speed nor one foe: list each by its name, such as ogre,ogre."
+                "“{part}” is neither a speed nor a number of foes: write 2 ogres, or each by its name, ogre,ogre."
             ))),
             (None, "" | "speed") => Ok(Custom { speed: parse_bounded_int(number, Self::SPEEDS)?, ..self }),
             (Some(percent), _) if STEP_WORDS.contains(&word) => {
@@ -253,6 +258,7 @@ mod tests {
             ("100% (attack 67%)", "10/10/15", "speed 10, attack 150\u{a0}%"),
             ("100% (travel 111%), travels faster than you", "10/9/10", "speed 10, move 90\u{a0}%"),
             ("160% (attack 123%, travel 123%)", "16/13", "speed 16, all actions 130\u{a0}%"),
+            ("100% (swim 166%)", "10", "speed 10"),
         ] {
             let custom = Custom::parse_wiki(typed).unwrap_or_else(|| panic!("{typed}")).unwrap();
             assert_eq!((&custom.write()[..], &custom.name()[..]), (numbers, name), "{typed}");
@@ -267,7 +273,6 @@ mod tests {
         for (typed, part) in [
             ("10 (swim: 60%)", "“swim: 60%” is neither"),
             ("10 (attack: 15)", "“attack: 15” is neither"),
-            ("100% (swim 166%)", "“swim 166%” is neither"),
             ("100% (attack 5%)", "“attack 5%” is neither"),
             ("150%, often pauses", "“often pauses” is neither"),
             ("10 (attack 66%)", "“66%” is not the cost"),
@@ -275,11 +280,11 @@ mod tests {
             ("10 (move: %)", "“move: %” is neither"),
             ("155%", "“155%” is neither"),
             ("2000%", "“200” is not a whole number from 1 to 120."),
-            ("2 ogres", "“2 ogres” is neither a speed nor one foe: list each"),
+            ("2 ogres", "“2 ogres” is neither a speed nor a number of foes"),
             ("200", "“200” is not a whole number from 1 to 120."),
-            ("3 slime creature", "“3 slime creature” is neither a speed nor one foe: list each"),
-            ("2 draconian scorcher", "“2 draconian scorcher” is neither a speed nor one foe: list each"),
-            ("2 broad axe", "“2 broad axe” is neither a speed nor one foe: list each"),
+            ("3 slime creature", "“3 slime creature” is neither a speed nor a number of foes"),
+            ("2 draconian scorcher", "“2 draconian scorcher” is neither a speed nor a number of foes"),
+            ("2 broad axe", "“2 broad axe” is neither a speed nor a number of foes"),
         ] {
             assert!(Foe::parse(typed).is_err(), "{typed}");
             let why = Custom::parse_wiki(typed).unwrap_or_else(|| panic!("{typed}")).unwrap_err().to_string();

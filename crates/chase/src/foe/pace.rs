@@ -111,3 +111,27 @@ impl Foe {
 pub fn action_delay(speed: i32, cost: i32) -> Option<Dist<i32>> {
     (speed > 0).then(|| Dist::div_rand_round(10 * cost, speed))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use foundation::inputs::Value;
+
+    /// The articles know neither floundering nor ground that mires.
+    #[test]
+    fn water_and_mire_cost_what_the_edition_says() {
+        let orc = Foe::parse("orc").unwrap();
+        for (edition, shallow, mired) in [
+            ("0.11", (13, 20), true),
+            ("0.20", (13, 20), false),
+            ("0.31", (16, 16), false),
+            ("wiki-old", (10, 10), false),
+            ("wiki-0.31", (10, 10), false),
+        ] {
+            let edition = Edition::parse(edition).unwrap();
+            let cost = orc.step_on(Terrain::Shallow, edition);
+            assert_eq!(cost.range(), (&shallow.0, &shallow.1), "{edition}");
+            assert_eq!(orc.mired_speed(edition).is_some(), mired, "{edition}");
+        }
+    }
+}

@@ -82,8 +82,11 @@ fn parse_alike(name: &str) -> Result<Vec<Foe>, InputError> {
         Ok(foe) => return Ok(vec![foe]),
         Err(why) => why,
     };
-    let (count, kind) = counted(name).ok_or_else(|| why.clone())?;
-    let foe = Foe::parse(kind).ok().filter(|foe| foe.monster().is_some()).ok_or(why)?;
+    let Some((count, kind)) = counted(name) else { return Err(why) };
+    let foe = Foe::parse(kind)?;
+    if foe.monster().is_none() {
+        return Err(why);
+    }
     Foes::check_count(count)?;
     Ok(vec![foe; count])
 }
@@ -191,6 +194,8 @@ mod tests {
             ("3-headed hydra", "hydra"),
             ("10", "@10"),
             ("10 speed", "@10"),
+            ("100% (travel 111%), travels faster than you", "@10/9/10"),
+            ("ogre,150%, travels slower than you,orc", "ogre,@15,orc"),
         ] {
             assert_eq!(Foes::parse(typed).map(|foes| foes.write()), Ok(foes.to_string()), "{typed}");
         }
@@ -198,6 +203,8 @@ mod tests {
         for (typed, why) in [("13 gnolls", too_many), ("12 gnolls,ogre", too_many)] {
             assert_eq!(Foes::parse(typed).unwrap_err().to_string(), why, "{typed}");
         }
+        let why = Foes::parse("2 knolls").unwrap_err().to_string();
+        assert!(why.starts_with("Unknown monster “knolls”."), "{why}");
         for typed in ["0 gnolls", "2 knolls", "gnoll2", "2gnolls", "2 @10"] {
             assert!(Foes::parse(typed).is_err(), "{typed}");
         }

@@ -101,7 +101,7 @@ impl EditionForm {
 const OLD: &[Rule<Mover>] = &[
     rule(ALWAYS, "Base",          |m, _| Some(Set(EditionForm::by_the_old_article(&m.form).base))),
     rule(ALWAYS, "Fishtail",      |m, _| when(m.has_quick_fishtail(), Set(6))),
-    rule(ALWAYS, "Swimming",      |m, _| when(is_wet(m) && !is_one_of(m, &["merfolk", "octopode"]), Add(3))),
+    rule(ALWAYS, "Swimming",      |m, _| when(is_wet(m) && !is_one_of(m, swimmers(Article::Old)), Add(3))),
     rule(ALWAYS, "Running",       |m, _| when(m.has_running(), Add(-2))),
     rule(ALWAYS, "Ponderousness", |m, _| when(m.ponderousness() > 0, Add(2 * m.ponderousness()))),
     rule(ALWAYS, "Cheibriados",   |m, _| m.chei_piety().map(cheibriados)),
@@ -133,7 +133,7 @@ const PARTS_PER_AUT: i32 = 600;
 const WIKI_031: &[Rule<Mover>] = &[
     rule(ALWAYS, "Base",             |m, _| Some(Set(EditionForm::by_the_article_of_0_31(&m.form).base))),
     rule(ALWAYS, "Fishtail",         |m, _| when(m.has_fishtail(), Set(6))),
-    rule(ALWAYS, "Swimming",         |m, _| when(is_wet(m) && !is_one_of(m, &["merfolk", "octopode", "barachi"]), Add(6))),
+    rule(ALWAYS, "Swimming",         |m, _| when(is_wet(m) && !is_one_of(m, swimmers(Article::Wiki031)), Add(6))),
     rule(ALWAYS, "Tengu flight",     |m, _| when(is_one_of(m, &["tengu"]) && m.is_airborne(), Add(-1))),
     rule(ALWAYS, "Fast mutation",    |m, _| when(!is_wet(m) && counts_mutations_031(m), fast_effect(m)?)),
     rule(ALWAYS, "Frozen",           |m, _| when(m.frozen, Add(4))),
@@ -165,11 +165,15 @@ fn is_wet(m: &Mover) -> bool {
 /// Returns whether an article exempts its species from the swimming penalty, without a fishtail, and it is in
 /// water.
 pub fn swims_by_article(article: Article, m: &Mover) -> bool {
-    let swimmers: &[&str] = match article {
-        Article::Old => &["octopode"],
-        Article::Wiki031 => &["octopode", "barachi"],
-    };
-    is_wet(m) && is_one_of(m, swimmers)
+    is_wet(m) && is_one_of(m, swimmers(article)) && !m.has_quick_fishtail()
+}
+
+/// Returns the species that an article exempts from the swimming penalty.
+fn swimmers(article: Article) -> &'static [&'static str] {
+    match article {
+        Article::Old => &["merfolk", "octopode"],
+        Article::Wiki031 => &["merfolk", "octopode", "barachi"],
+    }
 }
 
 /// Returns whether it is of one of these species.

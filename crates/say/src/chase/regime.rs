@@ -70,3 +70,19 @@ pub fn describe_regime(regime: &Regime) -> String {
     };
     format!("{acts}; {jitter}; {opportunity}")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use question::Question;
+
+    /// No article tells of floundering.
+    #[test]
+    fn only_the_game_has_foes_that_flounder() {
+        for (edition, flounders) in [("0.34", true), ("wiki-old", false), ("wiki-0.31", false)] {
+            let question = Question::read(&format!("v={edition}&foes=orc")).unwrap();
+            let text = describe_assumptions(&question.setup());
+            assert_eq!(text.contains("In shallow water foes flounder"), flounders, "{text}");
+        }
+    }
+}

@@ -56,3 +56,23 @@ fn describe_dead(row: &Evaluated, situation: &Situation) -> String {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use advice::Adviser;
+    use question::Question;
+
+    /// What the hit points left are those of, under the best option.
+    #[test]
+    fn the_end_tells_what_is_not_in_it() {
+        let you = "v=0.34&hp=52&ac=10&ev=7&weapon=long-sword&skill=5&fighting=5&energy=any&stairs=9&gap=3";
+        for (foe, end) in
+            [("orc-wizard", "at the end, without what comes from afar"), ("plant", "at the end")]
+        {
+            let situation = Question::read(&format!("{you}&foes={foe}")).unwrap().situation();
+            let advice = Adviser::new(situation.clone()).advice();
+            assert_eq!(describe_end(&advice.rows[0], &situation), end, "{foe}");
+        }
+    }
+}

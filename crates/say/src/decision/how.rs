@@ -3,10 +3,10 @@
 use crate::Exactness;
 use crate::chase::{about, token_label};
 use advice::{EscapeOption, Figures, Situation};
-use chase::have::OnceBeside;
+use chase::have::{Item, OnceBeside};
+use chase::lasting::Lasting;
 use chase::plan::{HOP_BEYOND, Plan, Timing, Token, TokenKind};
 use crawl::model::build::Build;
-use foundation::inputs::Value;
 use foundation::text::{count, number};
 
 /// Describes how an option is done: `quaff 10 aut, then 9 steps of 9.33 aut`; with its figures also how many
@@ -22,12 +22,11 @@ pub fn describe_how(option: &EscapeOption, situation: &Situation, figures: Optio
 /// beside you, then quaff 10 aut and steps of 9.33 aut`.
 fn describe_haste_once_beside(run: &Plan, situation: &Situation) -> String {
     let aut = |plan: &Plan, action: i32| number(situation.timed(plan).plan.action(action).aut.mean(), 2);
-    let drinking =
-        Plan::parse(&format!("quaff.keep-haste:1.{}", run.write())).unwrap_or_else(|_| run.clone());
-    let it = if situation.chase.foes.0.len() == 1 { "it" } else { "someone" };
+    let haste = Lasting::of(Item::Haste).into_iter().flat_map(Lasting::begin);
+    let drinking = Plan::new(haste.chain(run.tokens.iter().cloned()));
     let [step, quaff, hasted] = [aut(run, 0), aut(&drinking, 0), aut(&drinking, 1)];
     format!(
-        "steps of {step}\u{a0}aut until {it} is beside you, then quaff {quaff}\u{a0}aut and steps of {hasted}\u{a0}aut"
+        "steps of {step}\u{a0}aut until it is beside you, then quaff {quaff}\u{a0}aut and steps of {hasted}\u{a0}aut"
     )
 }
 

@@ -27,9 +27,6 @@ pub struct Lives {
     is_of_waking: bool,
 }
 
-/// Says that a chance hangs on what quickens you now.
-const IF_IT_LASTS: &str = " if it lasts";
-
 /// Says what comes of it where nothing kills, while harm is not counted; `so_far` is empty where the matter
 /// ends with it.
 fn nothing_kills(so_far: &str) -> String {
@@ -222,9 +219,9 @@ impl Lives {
         self.format(Exactness::chance)
     }
 
-    /// Formats it so, with the condition that it hangs on: `> 99.9 % if it lasts`.
+    /// Formats it so, with the condition that it hangs on: `> 99.9 % if your haste lasts`.
     pub fn qualified(self) -> String {
-        format!("{}{}", self.figure(), if self.hangs_on_status() { IF_IT_LASTS } else { "" })
+        self.figure() + &self.if_lasts()
     }
 
     /// Formats it for people with a chance even where it is a bound that says nothing: `≤ 100 %`.

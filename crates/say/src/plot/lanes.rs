@@ -227,6 +227,18 @@ pub fn room(columns: &[EventColumn]) -> Room {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use foundation::edition::Edition;
+
+    #[test]
+    fn the_legend_says_when_a_foe_can_act() {
+        let legend = |edition: Edition| legend(&Regime::of(edition));
+        assert!(legend(Edition::NEWEST).contains("from the line at 80 up it can act"));
+        for article in Edition::articles() {
+            assert!(
+                legend(article).contains("with 70, which is the article’s 0, and the cost of the action")
+            );
+        }
+    }
 
     #[test]
     fn slots_are_as_wide_as_actions_are_long() {

@@ -222,6 +222,10 @@ fn a_first_visit_ends_with_a_species_and_a_foe() {
         let visit = after(opened(address), actions).first_visit;
         assert_eq!(visit.map(|visit| visit.has_species), has_species, "from “{address}”");
     }
+    // Another page than Crawl shows none.
+    let elsewhere = after(opened(""), vec![Action::Navigate("v=0.34&page=telengard".to_string())]);
+    assert!(elsewhere.first_visit.is_some() && elsewhere.shown_first_visit().is_none());
+    assert!(opened("").shown_first_visit().is_some());
     // A link says its distances, also when undo returns to it from a visit that assumes them.
     let link = "v=0.34&species=naga&foes=ogre&gap=2&stairs=9";
     let anew = opened(link).after(Action::Open(String::new()));
