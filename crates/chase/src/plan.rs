@@ -36,7 +36,7 @@ pub use draft::{DraftToken, PlanDraft};
 pub use edit::PlanEdit;
 pub(crate) use saved_steps::SavedSteps;
 pub use timed_plan::{Arrival, PlannedAction, TimedKind, TimedPlan};
-pub use token::{BLINK_TILES, HOP_BEYOND, HOP_FUZZ, Timing, Token, TokenKind, blink_reach};
+pub use token::{BLINK_TILES, HOP_AIMS, HOP_BEYOND, HOP_FUZZ, Timing, Token, TokenKind, blink_reach};
 
 use choices::SYNONYMS;
 use foundation::edition::Edition;

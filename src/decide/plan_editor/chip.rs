@@ -43,7 +43,7 @@ impl Chip<'_> {
                 onkeydown={self.key_handler(is_open)}>
                 { for times.map(|times| html! { <b class="turn">{ &times.numbers }</b> }) }
                 if refusal.is_some() { <s>{ text }</s> } else { <span>{ text }</span> }
-                { for times.map(|times| html! { <small>{ &times.aut }</small> }) }
+                { for times.and_then(|times| times.aut.as_ref()).map(|aut| html! { <small>{ aut }</small> }) }
             </div>
         }
     }

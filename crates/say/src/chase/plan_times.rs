@@ -1,7 +1,7 @@
 //! When the parts of a plan are done, and how long its changes hold.
 
 use super::plan_text::change_name;
-use chase::plan::{DraftToken, Plan, PlanDraft, Token, TokenKind};
+use chase::plan::{DraftToken, Plan, PlanDraft, Timing, Token, TokenKind};
 use chase::pursuit::ChaseSetup;
 use foundation::text::{capitalized, number};
 
@@ -10,8 +10,9 @@ use foundation::text::{capitalized, number};
 pub struct TokenTimes {
     /// The numbers of its actions, from 1 on: `1`, `2–10`, `3 on` of what is done to the end.
     pub numbers: String,
-    /// How long one takes, on average: `10 aut`; of the stairs, `10 aut + 15 on arrival`.
-    pub aut: String,
+    /// How long one takes, on average: `10 aut`; of the stairs, `10 aut + 15 on arrival`. `None` where its
+    /// time is all that is said of it.
+    pub aut: Option<String>,
 }
 
 /// Returns the times of each token of a draft; `None` for changes, which take no time, and for what is left
@@ -23,11 +24,13 @@ pub fn token_times(draft: &PlanDraft, setup: &ChaseSetup) -> Vec<Option<TokenTim
         let (first, actions) = (done, token.actions());
         done += actions;
         let aut = setup.plan.action(first).aut.mean();
+        let is_time_alone = matches!(token.kind, TokenKind::Action { timing: Timing::Auts(_), .. });
         let arrival = setup.plan.stairs.as_ref().filter(|_| token.kind == TokenKind::Stairs);
         let arrival = arrival.map(|arrival| format!(" + {} on arrival", number(arrival.aut.mean(), 2)));
         (actions > 0).then(|| TokenTimes {
             numbers: numbers(token, first + 1),
-            aut: format!("{}\u{a0}aut{}", number(aut, 2), arrival.unwrap_or_default()),
+            aut: (!is_time_alone)
+                .then(|| format!("{}\u{a0}aut{}", number(aut, 2), arrival.unwrap_or_default())),
         })
     };
     draft.tokens.iter().map(&mut times).collect()
@@ -91,7 +94,8 @@ mod tests {
             let question = Question::read(query).unwrap();
             let times = token_times(&question.plan_draft(), &question.setup());
             let text = |times: Option<TokenTimes>| {
-                times.map_or("–".to_string(), |times| format!("{}: {}", times.numbers, times.aut))
+                let Some(TokenTimes { numbers, aut }) = times else { return "–".to_string() };
+                format!("{numbers}: {}", aut.unwrap_or_default())
             };
             joined(times.into_iter().map(text)).replace('\u{a0}', " ")
         };
@@ -101,6 +105,8 @@ mod tests {
         );
         assert_eq!(times("v=0.34&foes=ogre&plan=near.attack*"), "1: 10 aut, 2 on: 10 aut");
         assert_eq!(times("v=0.34&foes=ogre&plan=icy:1.away"), "–, 1: 10 aut");
+        // The token itself is a time.
+        assert_eq!(times("v=0.34&foes=ogre&plan=12*3.away"), "1–3: , 4: 10 aut");
     }
 
     #[test]
