@@ -104,7 +104,8 @@ for (const [folded, unfold, shown] of [
 
 test("the bar of pins comes with what few visits show", async ({ page }) => {
   const release = await holdBack(page, /part-secondary-/);
-  await page.goto(`${RUN}&compare=v%3D0.34%26species%3Dnaga%26haste%3D1&tab=movement`);
+  // The page is not loaded before that has come.
+  await page.goto(`${RUN}&compare=v%3D0.34%26species%3Dnaga%26haste%3D1&tab=movement`, { waitUntil: "commit" });
   const pins = page.getByRole("region", { name: "Pinned builds" });
   await expect(page.getByText("Loading…").first()).toBeVisible();
   await expect(pins).toHaveCount(0);
@@ -115,7 +116,8 @@ test("the bar of pins comes with what few visits show", async ({ page }) => {
 test("a field of what was unfolded takes letter after letter", async ({ page }) => {
   await page.goto(RUN);
   await button(page, "Details of ogre").click();
-  const hitPoints = page.getByRole("textbox", { name: "HP", exact: true }).last();
+  // Your own hit points have the same name.
+  const hitPoints = page.locator("#foe-0-hp");
   await hitPoints.pressSequentially("20", { delay: 60 });
   await expect(hitPoints).toHaveValue("20");
   await expect(hitPoints).toBeFocused();
