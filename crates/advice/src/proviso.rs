@@ -223,8 +223,8 @@ impl Evaluated {
     }
 
     /// Returns the haste, rage or Swiftness that you are under and that the option takes to last: to its end,
-    /// or as long as it ever does. How long is left of it is not known. `None` without one, and for a plan of
-    /// the reader's own that says when it ends.
+    /// or for the longest time it can, as how much of it is left is not known. `None` without one, and for a
+    /// plan of the reader's own that says when it ends.
     pub fn counts_on(&self, situation: &Situation) -> Option<&'static Lasting> {
         let lasting = Lasting::under(&situation.build)?;
         let is_told = self.option.is_own() && self.option.plan.changes(lasting.key);

@@ -295,8 +295,6 @@ mod tests {
             (article.label(), article.outcome.unwrap().attacks),
             ("0.31 wiki article".to_string(), 6.0)
         );
-        let game: Vec<_> = spans.iter().map(|span| span.outcome.map(|outcome| outcome.attacks)).collect();
-        assert_eq!(game.len(), spans.len());
         assert_eq!(spans[spans.len() - 2..].iter().filter(|span| span.last.article().is_some()).count(), 2);
         assert!(spans[0].outcome.unwrap().attacks > 6.0);
     }

@@ -263,7 +263,7 @@ fn who_drinks_when_beside_lives_as_often_as_the_number_of_attacks_says() {
 }
 
 /// Until 0.13 poison is levels that hurt at random: it is followed to its end, and where that cannot be,
-/// nothing is told.
+/// no chance to live is given.
 #[test]
 fn venom_is_counted_to_its_end_in_every_release() {
     let asked = |edition: &str| {

@@ -17,8 +17,7 @@
 //! assert_eq!(mover("v=0.31&species=naga&slow=1").active_slow(), 3);
 //! ```
 
-use crate::model::body::Size;
-use crate::model::body::Slot;
+use crate::model::body::{Size, Slot};
 use crate::model::build::{Build, God, Shield, Terrain};
 use crate::model::form::FormTrait;
 use crate::model::ponderous::Ponderous;

@@ -15,8 +15,7 @@
 //! assert_eq!(impossible_remarks(link.edition, &mover).count(), 1);
 //! ```
 
-use crate::model::body::Size;
-use crate::model::body::Slot;
+use crate::model::body::{Size, Slot};
 use crate::model::build::{Build, Burden, God, Shield, Swift, Terrain};
 use crate::model::form::{Form, FormTrait};
 use crate::model::mover::Mover;

@@ -6,8 +6,7 @@ use crate::dump::header::starts_with_name;
 use crate::dump::lines::{Line, Located};
 use crate::dump::reader::DumpReader;
 use crawl::model::build::Build;
-use crawl::model::species::Species;
-use crawl::model::species::find_species;
+use crawl::model::species::{Species, find_species};
 use foundation::inputs::Row;
 
 impl DumpReader {

@@ -6,8 +6,7 @@ use super::model::WikiRow;
 use super::words::has_any_word;
 use chase::foe::{ATTACK_WORDS, MonsterNames};
 use crawl::model::form::Form;
-use crawl::model::species::Species;
-use crawl::model::species::find_species;
+use crawl::model::species::{Species, find_species};
 use foundation::inputs::Row;
 use foundation::spelling::slug_of;
 
