@@ -4,7 +4,9 @@
 /* global FILES, PROGRAM_BYTES */
 
 // The parts are requested when this share of the program is there: earlier they would delay it, later the line would stand idle.
+// Where the answer needs none of them, nothing may delay it.
 const MOST_OF_PROGRAM = 0.75;
+const ALL_OF_PROGRAM = 1;
 
 const asked = new URLSearchParams(location.search.toLowerCase());
 const main = document.querySelector("main");
@@ -22,16 +24,17 @@ if (location.protocol === "file:") {
 }
 // Every part may name monsters, and a question that does waits for them.
 request("bestiary");
-const parts = head?.dataset.parts ?? (asked.has("foes") ? main.dataset.parts : "");
+const isNeededFirst = head || asked.has("foes");
+const { parts } = (head ?? main).dataset;
 // The page's loader takes it from here (tools/post-build.mjs); that of a debug build fetches it once more.
 globalThis.program = fetch(document.querySelector("link[rel=preload][as=fetch]").href);
 // A program that does not arrive is the loader's to report.
-globalThis.program.then(mostOf).then(() => request(parts), () => {});
+globalThis.program.then((response) => untilHas(isNeededFirst ? MOST_OF_PROGRAM : ALL_OF_PROGRAM, response)).then(() => request(parts), () => {});
 
-// Resolves when most of a response has arrived, which stays whole for others.
-async function mostOf(response) {
+// Resolves when a share of the program has arrived, whose response stays whole for others.
+async function untilHas(share, response) {
   const reader = response.clone().body.getReader();
-  for (let bytes = 0; bytes < MOST_OF_PROGRAM * PROGRAM_BYTES; ) {
+  for (let bytes = 0; bytes < share * PROGRAM_BYTES; ) {
     const { done, value } = await reader.read();
     if (done) break;
     bytes += value.length;
