@@ -17,7 +17,8 @@ use chase::teleport::DUE;
 use chase::waters::Waters;
 use combat::attacker::{Attacker, Stab};
 use combat::defender::Defender;
-use combat::kill::{Duel, Undetermined, first_attack_on, setup_with_deaths};
+use combat::fighter::Fighter;
+use combat::kill::Undetermined;
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::step::actions::plain_turn;
@@ -73,16 +74,10 @@ impl Situation {
 
     /// Returns the situation of a question in which a plan is chosen already: one that ends itself says
     /// nothing of how long the chase is looked at.
-    pub fn before_choice(
-        edition: Edition,
-        build: &Build,
-        chase: &Chase,
-        you: &Defender,
-        blows: &Attacker,
-    ) -> Situation {
-        Situation::new(edition, build, &chase.with_plan(&Plan::default()))
-            .with_defences(you)
-            .with_blows(blows)
+    pub fn before_choice(you: Fighter<'_>, chase: &Chase) -> Situation {
+        Situation::new(you.edition, you.build, &chase.with_plan(&Plan::default()))
+            .with_defences(you.defender)
+            .with_blows(you.attacker)
     }
 
     /// Returns the same situation with these hit points and defences of yours, and what you are by nature.
@@ -93,7 +88,7 @@ impl Situation {
     /// Returns the same situation with these blows of yours. Whom you would stab in its sleep sleeps in a
     /// flight, too.
     pub fn with_blows(self, blows: &Attacker) -> Situation {
-        let blows = first_attack_on(self.edition, &self.build, blows, &self.chase);
+        let blows = Fighter { attacker: blows, ..self.fighter() }.first_attack_in(&self.chase);
         let mut chase = self.chase;
         if let (Stab::Sleeping, Some(first)) = (blows.stab, chase.foes.0.first_mut())
             && !first.is_asleep()
@@ -222,8 +217,13 @@ impl Situation {
 
     /// Returns the setup in which the plan is done.
     pub fn setup(&self, plan: &Plan) -> ChaseSetup {
-        let chase = self.chase.with_plan(plan);
-        setup_with_deaths(self.edition, &self.build, &self.blows, &self.you, &chase)
+        self.fighter().setup(&self.chase.with_plan(plan))
+    }
+
+    /// Returns you as the blows between you and a foe depend on it.
+    pub fn fighter(&self) -> Fighter<'_> {
+        let Situation { edition, build, blows, you, .. } = self;
+        Fighter { edition: *edition, build, attacker: blows, defender: you }
     }
 
     /// Returns the same without what your attacks do: for what depends on your times alone.
@@ -240,7 +240,8 @@ impl Situation {
     /// first attacks in a plan; `None` where it is known of all.
     pub(crate) fn unknown_kill(&self, plan: &Plan) -> Option<Undetermined> {
         let build = plan.attacking(self.edition, &self.build).unwrap_or_else(|| self.build.clone());
-        let of = |foe: &Foe| match Duel::of(self.edition, &build, &self.blows, &self.you, foe) {
+        let you = Fighter { build: &build, ..self.fighter() };
+        let of = |foe: &Foe| match you.duel(foe) {
             Ok(duel) => duel.undetermined(),
             Err(why) => Some(why),
         };

@@ -2,12 +2,11 @@
 //! games of a question.
 
 use chase::foe::Foe;
-use combat::attacker::Attacker;
-use combat::defender::{Defender, PoisonResistance};
+use combat::defender::PoisonResistance;
+use combat::fighter::Fighter;
 use combat::kill::Duel;
 use combat::melee::{BlowTarget, melee};
 use combat::poison::{Bites, Poison, PoisonCourse, PoisonedAction};
-use crawl::model::build::Build;
 use foundation::dice::Draw;
 use foundation::edition::Edition;
 use foundation::time_slices::Pause;
@@ -70,14 +69,8 @@ pub(super) struct Arms {
 impl Blows {
     /// Computes the distributions of the blows between you and these foes. `None` unless your hit points,
     /// armour class and evasion are known. Yields to `pause` between your blows on a foe and its on you.
-    pub async fn of(
-        edition: Edition,
-        build: &Build,
-        attacker: &Attacker,
-        defender: &Defender,
-        foes: &[Foe],
-        pause: &Pause<'_>,
-    ) -> Option<Blows> {
+    pub async fn of(you: Fighter<'_>, foes: &[Foe], pause: &Pause<'_>) -> Option<Blows> {
+        let Fighter { edition, build, defender, .. } = you;
         let (hp, target) = (*defender.hp?, BlowTarget::of(edition, build, defender)?);
         let (course, standing) = (PoisonCourse::of(edition), PoisonedAction::of(edition, build, defender));
         let mut of_foes: Vec<FoeBlows> = Vec::new();
@@ -86,7 +79,7 @@ impl Blows {
                 of_foes.push(of_foes[known].clone());
                 continue;
             }
-            let duel = Duel::of(edition, build, attacker, defender, foe).ok().map(Rc::new);
+            let duel = you.duel(foe).ok().map(Rc::new);
             pause.yield_now().await;
             of_foes.push(FoeBlows { rounds: rounds(edition, &target, defender.rpois, foe), duel });
             pause.yield_now().await;

@@ -4,23 +4,6 @@
 //! The rules are those of the game's own functions of each release. A monster is at full health, unless its
 //! hit points are known, alone, without equipment and does not block; of your attack only the main blows
 //! count. Probabilities are `f64`; a figure of the golden rows differs by less than 10⁻⁹.
-//!
-//! # Examples
-//! ```
-//! use chase::setup::Chase;
-//! use combat::attacker::Attacker;
-//! use combat::defender::Defender;
-//! use combat::kill::kills;
-//! use crawl::model::build::Build;
-//! use foundation::query_reader::QueryReader;
-//!
-//! let mut link = QueryReader::new("v=0.34&weapon=war-axe&skill=10&str=18&fighting=8&foes=ogre").unwrap();
-//! let (build, attacker, chase): (Build, Attacker, Chase) = (link.part(), link.part(), link.part());
-//! let kills = kills(link.edition, &build, &attacker, &Defender::default(), &chase.foes.0[0], chase.energy).unwrap();
-//! assert_eq!(format!("{:.3} {:.2}", kills.duel.first.hits, kills.duel.first.lost.mean()), "0.774 5.90");
-//! // Whether it is dead after four attacks.
-//! assert_eq!(format!("{:.3}", kills.attacks.unwrap().exactly[..4].iter().sum::<f64>()), "0.369");
-//! ```
 
 mod arms;
 mod assault;
@@ -46,7 +29,6 @@ pub(crate) mod weapon_damage;
 pub use arms::{CLEAVING_COUNTS, inborn_claws};
 pub use assault::{Assault, YourAttack};
 pub use attacks_to_kill::{AttacksToKill, MOST_ATTACKS};
-pub use deaths::{deaths, first_attack_on, setup_with_deaths};
 pub use defence::{Defence, DefenceTrait};
 pub use draws::BlowStep;
 pub use extra_attacks::{ExtraAttack, extra_attacks, gains_attacks};
@@ -56,14 +38,13 @@ pub use undetermined::Undetermined;
 pub use weapon_damage::WeaponDamage;
 
 use self::heads::Heads;
-use crate::attacker::{Attacker, Stab};
-use crate::defender::Defender;
+use crate::attacker::Stab;
+use crate::fighter::Fighter;
 use crate::melee::{Arms, Uncounted};
 use attacks_to_kill::attacks_to_kill;
 use chase::energy::Regime;
 use chase::foe::Foe;
 use chase::setup::Energy;
-use crawl::model::build::Build;
 use crawl::model::monster::{Casts, Monster};
 use crawl::model::mover::Mover;
 use crawl::step::attack::attack_aut;
@@ -125,23 +106,31 @@ pub struct Duel {
 }
 
 impl Duel {
+    /// Returns why it is not determined how many attacks kill, if so.
+    pub fn undetermined(&self) -> Option<Undetermined> {
+        self.grows_heads.then_some(Undetermined::Heads)
+    }
+
+    /// Returns how many attacks kill. `healed` is what it regenerates after each attack; after the last one
+    /// that is given, as much as then.
+    pub fn attacks(&self, healed: &[Dist<i32, f64>]) -> AttacksToKill {
+        attacks_to_kill([&self.first.lost, &self.later], &self.hit_points, healed)
+    }
+}
+
+impl Fighter<'_> {
     /// Returns your first and later attacks on a foe, its hit points and what it regenerates.
     ///
     /// # Errors
     /// [`Undetermined`] if the rules or the numbers are not known.
-    pub fn of(
-        edition: Edition,
-        build: &Build,
-        attacker: &Attacker,
-        you: &Defender,
-        foe: &Foe,
-    ) -> Result<Duel, Undetermined> {
+    pub fn duel(self, foe: &Foe) -> Result<Duel, Undetermined> {
+        let Fighter { edition, build, attacker, .. } = self;
         let (monster, defence) = defence(edition, foe)?;
         let assault = Assault::of(edition, build, attacker)?;
         let mover = Mover::new(build, edition);
         let heads = Heads::of(&mover, &assault.strikes, foe);
         let heads_off = heads.and_then(Heads::noun);
-        let sees = you.by_nature(edition, build).sees_invisible();
+        let sees = self.sees_invisible();
         let is_hidden = foe.is_invisible();
         let quarry =
             Quarry { unseen: is_hidden && sees == Some(false), ..defence.quarry(monster, foe.flies()) };
@@ -174,65 +163,54 @@ impl Duel {
         })
     }
 
-    /// Returns why it is not determined how many attacks kill, if so.
-    pub fn undetermined(&self) -> Option<Undetermined> {
-        self.grows_heads.then_some(Undetermined::Heads)
+    /// Returns your attacks on a foe, and how many kill it. Between two attacks the foe, which stands in reach
+    /// and has this energy at first, regenerates as often as it acts.
+    ///
+    /// # Errors
+    /// [`Undetermined`] if the rules or the numbers are not known.
+    pub fn kills(self, foe: &Foe, energy: Energy) -> Result<Kills, Undetermined> {
+        let edition = self.edition;
+        let duel = self.duel(foe)?;
+        let mover = Mover::new(self.build, edition);
+        let extra_attacks = extra_attacks(edition, &mover);
+        if let Some(why) = duel.undetermined() {
+            return Ok(Kills { duel, healed: Vec::new(), attacks: Err(why), extra_attacks });
+        }
+        let times = attack_aut(edition, &mover).approx();
+        let healed = regeneration::regenerated(
+            &foe.profile(edition),
+            Regime::of(edition),
+            &energy.start(),
+            &times,
+            &duel.regeneration,
+        );
+        let attacks = Ok(duel.attacks(&healed));
+        Ok(Kills { duel, healed, attacks, extra_attacks })
     }
 
-    /// Returns how many attacks kill. `healed` is what it regenerates after each attack; after the last one
-    /// that is given, as much as then.
-    pub fn attacks(&self, healed: &[Dist<i32, f64>]) -> AttacksToKill {
-        attacks_to_kill([&self.first.lost, &self.later], &self.hit_points, healed)
+    /// Returns whether your first attack on a foe while it sleeps is a stab, and one that is known: not with
+    /// missiles, nor if you do not see it or your god forbids it.
+    pub fn stabs_asleep(self, foe: &Foe) -> bool {
+        let Fighter { edition, build, attacker, .. } = self;
+        let is_stab = |assault: Assault| assault.stabs_asleep(edition);
+        stab::KNOWN.includes(edition)
+            && (!foe.is_invisible() || self.sees_invisible() == Some(true))
+            && Assault::of(edition, build, attacker).is_ok_and(is_stab)
     }
-}
 
-/// Returns whether your first attack on a foe while it sleeps is a stab, and one that is known: not with
-/// missiles, nor if you do not see it or your god forbids it.
-pub fn stabs_asleep(edition: Edition, build: &Build, attacker: &Attacker, you: &Defender, foe: &Foe) -> bool {
-    let sees = || you.by_nature(edition, build).sees_invisible() == Some(true);
-    let is_stab = |assault: Assault| assault.stabs_asleep(edition);
-    stab::KNOWN.includes(edition)
-        && (!foe.is_invisible() || sees())
-        && Assault::of(edition, build, attacker).is_ok_and(is_stab)
-}
-
-/// Returns your attacks on a foe, and how many kill it. Between two attacks the foe, which stands in reach
-/// and has this energy at first, regenerates as often as it acts.
-///
-/// # Errors
-/// [`Undetermined`] if the rules or the numbers are not known.
-pub fn kills(
-    edition: Edition,
-    build: &Build,
-    attacker: &Attacker,
-    you: &Defender,
-    foe: &Foe,
-    energy: Energy,
-) -> Result<Kills, Undetermined> {
-    let duel = Duel::of(edition, build, attacker, you, foe)?;
-    let mover = Mover::new(build, edition);
-    let extra_attacks = extra_attacks(edition, &mover);
-    if let Some(why) = duel.undetermined() {
-        return Ok(Kills { duel, healed: Vec::new(), attacks: Err(why), extra_attacks });
+    /// Returns, as a noun, the heads of a foe that your attacks cut off and that stay off, which no figure
+    /// counts; `None` where there are none.
+    pub fn heads_off(self, foe: &Foe) -> Option<&'static str> {
+        let Fighter { edition, build, attacker, .. } = self;
+        // Most foes have one head: the attacks are looked at for others only.
+        let assault = heads::has_many(foe).then(|| Assault::of(edition, build, attacker).ok()).flatten()?;
+        Heads::of(&Mover::new(build, edition), &assault.strikes, foe).and_then(Heads::noun)
     }
-    let times = attack_aut(edition, &mover).approx();
-    let healed = regeneration::regenerated(
-        &foe.profile(edition),
-        Regime::of(edition),
-        &energy.start(),
-        &times,
-        &duel.regeneration,
-    );
-    let attacks = Ok(duel.attacks(&healed));
-    Ok(Kills { duel, healed, attacks, extra_attacks })
-}
 
-/// Returns, as a noun, the heads of a foe that your attacks cut off and that stay off, which no figure
-/// counts; `None` where there are none.
-pub fn heads_off(edition: Edition, build: &Build, attacker: &Attacker, foe: &Foe) -> Option<&'static str> {
-    // Most foes have one head: the attacks are looked at for others only.
-    let assault = heads::has_many(foe).then(|| Assault::of(edition, build, attacker).ok()).flatten()?;
-    Heads::of(&Mover::new(build, edition), &assault.strikes, foe).and_then(Heads::noun)
+    /// Returns whether you see who is invisible; `None` where that is not known.
+    fn sees_invisible(self) -> Option<bool> {
+        self.defender.by_nature(self.edition, self.build).sees_invisible()
+    }
 }
 
 /// Returns the distribution of the hit points that a foe has at first: those that its kind is made with,

@@ -19,6 +19,7 @@
 
 pub mod attacker;
 pub mod defender;
+pub mod fighter;
 pub mod hindrance;
 pub mod kill;
 pub mod loss;

@@ -25,7 +25,6 @@ use chase::have::OnceBeside;
 use chase::outcome::Access;
 use chase::pursuit::{ChaseSetup, PursuitCache};
 use combat::defender::Defender;
-use combat::kill::setup_with_deaths;
 use combat::survival::{InTime, Moments, Prospects};
 use foundation::time_slices::{InSlices, Pause};
 
@@ -110,8 +109,7 @@ impl Question {
     /// Returns the chase, in which your attacks kill foes where the plan fights to the end, or it is known
     /// whether you live.
     pub fn setup(&self) -> ChaseSetup {
-        let Question { edition, build, attacker, defender, chase, .. } = self;
-        setup_with_deaths(*edition, build, attacker, defender, chase)
+        self.fighter().setup(&self.chase)
     }
 
     /// Returns whether it says what you do once a foe is beside you, and nothing comes of that: it needs one

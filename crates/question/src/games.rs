@@ -8,6 +8,7 @@ use arena::reruns::Reruns;
 use arena::start::{Hindrances, Start};
 use arena::{Arena, MapChoice};
 use chase::setup::Chase;
+use combat::fighter::Fighter;
 use foundation::dice::Rolls;
 use foundation::time_slices::{Pause, block_on};
 use std::rc::Rc;
@@ -49,7 +50,7 @@ impl Question {
     /// points, armour class and evasion are known. Yields to `pause` as [`Blows::of`] does.
     pub async fn blows(&self, pause: &Pause<'_>) -> Option<Blows> {
         let defender = self.defender.by_nature(self.edition, &self.build);
-        Blows::of(self.edition, &self.build, &self.attacker, &defender, &self.chase.foes.0, pause).await
+        Blows::of(Fighter { defender: &defender, ..self.fighter() }, &self.chase.foes.0, pause).await
     }
 
     /// Returns the question with only the inputs that decide the start of an arena game; all others, the keys

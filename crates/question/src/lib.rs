@@ -40,6 +40,7 @@ use arena::Arena;
 use chase::setup::{Chase, Foes};
 use combat::attacker::Attacker;
 use combat::defender::Defender;
+use combat::fighter::Fighter;
 use crawl::model::build::Build;
 use foundation::dice::Rolls;
 use foundation::edition::{ALWAYS, Edition};
@@ -145,8 +146,13 @@ impl Question {
 
     /// Returns the situation that it asks about, before a plan is chosen: see [`Situation::before_choice`].
     pub fn situation(&self) -> Situation {
-        let Question { edition, build, chase, defender, attacker, .. } = self;
-        Situation::before_choice(*edition, build, chase, defender, attacker)
+        Situation::before_choice(self.fighter(), &self.chase)
+    }
+
+    /// Returns you as the blows between you and its foes depend on it.
+    pub fn fighter(&self) -> Fighter<'_> {
+        let Question { edition, build, attacker, defender, .. } = self;
+        Fighter { edition: *edition, build, attacker, defender }
     }
 
     /// Returns its plan as an option, and the situation in which all foes count.

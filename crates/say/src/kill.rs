@@ -3,7 +3,7 @@
 use crate::Exactness;
 use crate::chase::object;
 use chase::foe::Foe;
-use combat::kill::{AttacksToKill, ExtraAttack, Kills, MOST_ATTACKS, Undetermined, kills};
+use combat::kill::{AttacksToKill, ExtraAttack, Kills, MOST_ATTACKS, Undetermined};
 use foundation::text::{capitalized, joined, listed, number, percent};
 use question::Question;
 
@@ -34,9 +34,8 @@ impl KillExactness {
 
 /// Describes your attacks on each kind of foe of a question.
 pub fn describe_kills(question: &Question) -> Vec<String> {
-    let Question { edition, build, attacker, defender, chase, .. } = question;
-    let of = |foe: &Foe| describe_kill(foe, &kills(*edition, build, attacker, defender, foe, chase.energy));
-    chase.foes.kinds().map(of).collect()
+    let (you, chase) = (question.fighter(), &question.chase);
+    chase.foes.kinds().map(|foe| describe_kill(foe, &you.kills(foe, chase.energy))).collect()
 }
 
 /// Describes your attacks on a foe: `You hit the ogre in 78.2 %, for 9.4 HP an attack. It is dead after 4

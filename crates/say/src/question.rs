@@ -19,8 +19,8 @@ use ::chase::have::Have;
 use ::chase::pursuit::start_distances;
 use ::chase::setup::{Chase, Energy};
 use ::chase::surroundings::Surroundings;
-use combat::attacker::Attacker;
 use combat::defender::Defender;
+use combat::fighter::Fighter;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::inputs::{InputKey, Inputs, Value};
@@ -63,8 +63,9 @@ pub fn describe_you(edition: Edition, build: &Build, you: &Defender) -> String {
 
 /// Describes a character as [`describe_you`], with what else its blows depend on: `Naga, HP 52, trident,
 /// Fighting 6`.
-pub fn describe_fighter(edition: Edition, build: &Build, you: &Defender, attacker: &Attacker) -> String {
-    joined(parts_of_you(edition, build, you).into_iter().chain(set_inputs(edition, attacker, &[])))
+pub fn describe_fighter(you: Fighter<'_>) -> String {
+    let Fighter { edition, build, attacker, defender } = you;
+    joined(parts_of_you(edition, build, defender).into_iter().chain(set_inputs(edition, attacker, &[])))
 }
 
 fn parts_of_you(edition: Edition, build: &Build, you: &Defender) -> Vec<String> {

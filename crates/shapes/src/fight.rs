@@ -2,7 +2,7 @@
 
 use crate::answer::Outcome;
 use chase::foe::Foe;
-use combat::kill::{self, AttacksToKill, Kills, hit_points};
+use combat::kill::{AttacksToKill, Kills, Undetermined, hit_points};
 use combat::melee::{self, BlowTarget, Listed, Melee, Uncounted};
 use combat::missile::{Missile, missile};
 use foundation::inputs::Value;
@@ -102,10 +102,8 @@ pub fn melee(question: &Question) -> Vec<FoeMelee> {
 
 /// Returns how many of your attacks kill each foe of the question.
 pub fn kills(question: &Question) -> Vec<FoeKill> {
-    let Question { edition, build, attacker, defender, chase, .. } = question;
-    let of =
-        |foe: &Foe| FoeKill::of(foe, kill::kills(*edition, build, attacker, defender, foe, chase.energy));
-    chase.foes.0.iter().map(of).collect()
+    let (you, chase) = (question.fighter(), &question.chase);
+    chase.foes.0.iter().map(|foe| FoeKill::of(foe, you.kills(foe, chase.energy))).collect()
 }
 
 impl FoeMelee {
@@ -171,7 +169,7 @@ impl FoeAttack {
 }
 
 impl FoeKill {
-    fn of(foe: &Foe, kills: Result<Kills, kill::Undetermined>) -> FoeKill {
+    fn of(foe: &Foe, kills: Result<Kills, Undetermined>) -> FoeKill {
         let why = match &kills {
             Ok(known) => known.attacks.as_ref().err(),
             Err(why) => Some(why),

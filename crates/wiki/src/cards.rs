@@ -25,7 +25,7 @@ use chase::pursuit::ChaseSetup;
 use chase::setup::Chase;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
-use combat::kill::setup_with_deaths;
+use combat::fighter::Fighter;
 use crawl::model::build::Build;
 use foundation::edition::Edition;
 use foundation::query_reader::QueryReader;
@@ -83,10 +83,10 @@ pub type ReadSetup = fn(&mut QueryReader, &Build, &Chase) -> Hunted;
 
 /// Returns the setup of a chase in which your attacks kill, for any plan.
 pub fn fought(reader: &mut QueryReader, build: &Build, chase: &Chase) -> Hunted {
-    let (edition, attacker, you): (_, Attacker, Defender) = (reader.edition, reader.part(), reader.part());
-    let setup = setup_with_deaths(edition, build, &attacker, &you, chase);
-    let in_words = describe_fighter(edition, build, &you, &attacker);
-    Hunted { setup, you, in_words }
+    let (attacker, defender): (Attacker, Defender) = (reader.part(), reader.part());
+    let you = Fighter { edition: reader.edition, build, attacker: &attacker, defender: &defender };
+    let (setup, in_words) = (you.setup(chase), describe_fighter(you));
+    Hunted { setup, you: defender, in_words }
 }
 
 /// Returns the setup of a chase in which nobody dies, for plans that attack nobody.

@@ -11,7 +11,7 @@ use chase::pursuit::Pursuit;
 use chase::setup::Energy;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
-use combat::kill::kills;
+use combat::fighter::Fighter;
 use combat::melee::Striker;
 use combat::survival::survival_of_rounds;
 use crawl::model::build::Build;
@@ -53,7 +53,7 @@ pub fn blows(props: &BlowsProps) -> Html {
     let asked = use_debounced(&(props.edition, props.foe.clone(), props.you.clone()));
     let words = use_memo(asked, |(edition, foe, you)| {
         let You { build, attacker, defender, energy } = &**you;
-        let kill = kills(*edition, build, attacker, defender, foe, *energy);
+        let kill = Fighter { edition: *edition, build, attacker, defender }.kills(foe, *energy);
         (describe_round(*edition, build, defender, foe), describe_kill(foe, &kill))
     });
     let ((round, why), kill) = &*words;

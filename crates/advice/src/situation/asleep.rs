@@ -7,7 +7,6 @@ use chase::pursuit::start_distances;
 use chase::setup::{Chase, Foes};
 use chase::surroundings::Surroundings;
 use combat::attacker::{Attacker, Stab};
-use combat::kill::stabs_asleep;
 use crawl::step::attack::attack_reach;
 
 impl Situation {
@@ -39,8 +38,7 @@ impl Situation {
         let steps = foe.starts_at(self.chase.distance()) - attack_reach(&mover)?;
         let may_go = !self.you.held && !mover.stands_before_foes() && !self.never_in_reach(foe);
         let may_sneak = foe.is_asleep() && steps > 0 && may_go && !self.build.berserk;
-        let Situation { edition, build, blows, you, .. } = self;
-        (may_sneak && stabs_asleep(*edition, build, blows, you, foe)).then_some(steps)
+        (may_sneak && self.fighter().stabs_asleep(foe)).then_some(steps)
     }
 
     /// Returns whether a plan sneaks up on a sleeper to stab it, with nothing before that wakes it.

@@ -1,10 +1,10 @@
 //! How you attack, and what is left out of it.
 
 use super::Situation;
-use chase::foe::Foe;
 use chase::plan::Plan;
 use combat::attacker::Attacker;
-use combat::kill::{CLEAVING_COUNTS, Duel, ExtraAttack, extra_attacks, heads_off};
+use combat::fighter::Fighter;
+use combat::kill::{CLEAVING_COUNTS, ExtraAttack, extra_attacks};
 use crawl::model::build::Build;
 use crawl::step::attack::{attack_reach, weapon};
 use foundation::inputs::BoundedInt;
@@ -33,11 +33,8 @@ impl Situation {
 
     /// Returns whether your blows on the first foe are others than those of this build and attacker.
     pub fn strikes_unlike(&self, build: &Build, blows: &Attacker) -> bool {
-        let duel = |build: &Build, blows: &Attacker, foe: &Foe| {
-            Duel::of(self.edition, build, blows, &self.you, foe).ok()
-        };
-        let first = self.chase.foes.0.first();
-        first.is_some_and(|foe| duel(&self.build, &self.blows, foe) != duel(build, blows, foe))
+        let (you, other) = (self.fighter(), Fighter { build, attacker: blows, ..self.fighter() });
+        self.chase.foes.0.first().is_some_and(|foe| you.duel(foe).ok() != other.duel(foe).ok())
     }
 
     fn sets_nothing(&self) -> bool {
@@ -64,7 +61,7 @@ impl Situation {
     /// Returns, as a noun, the heads of a foe that your edge cuts off and that stay off; `None` where there
     /// are none.
     pub fn heads_off(&self) -> Option<&'static str> {
-        self.chase.foes.0.iter().find_map(|foe| heads_off(self.edition, &self.build, &self.blows, foe))
+        self.chase.foes.0.iter().find_map(|foe| self.fighter().heads_off(foe))
     }
 
     /// Returns whether you kill sooner in melee than is counted: by extra attacks that make a difference, by

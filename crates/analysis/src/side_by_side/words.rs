@@ -106,11 +106,7 @@ pub(super) fn shared(question: &Question, pins: &[&Pin]) -> String {
     let is_one_species = pins.iter().all(|pin| pin.build.species == question.build.species);
     let all = if pins.len() > 1 { "all" } else { "both" };
     let who = if is_one_species {
-        format!(
-            "{} are {}",
-            capitalized(all),
-            describe_fighter(question.edition, &common.build, &common.defender, &common.attacker)
-        )
+        format!("{} are {}", capitalized(all), describe_fighter(common.fighter()))
     } else {
         format!("The rest is the same for {all}")
     };

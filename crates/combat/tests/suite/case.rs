@@ -5,7 +5,8 @@ use chase::pursuit::{ChaseSetup, PursuitCache};
 use chase::setup::Chase;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
-use combat::kill::{Kills, Undetermined, deaths, kills};
+use combat::fighter::Fighter;
+use combat::kill::{Kills, Undetermined};
 use combat::melee::{BlowTarget, Melee, melee};
 use combat::survival::{Exposure, Moments, Prospects};
 use crawl::model::build::Build;
@@ -36,8 +37,8 @@ impl Case {
 
     /// Lets your attacks kill the foes.
     pub fn with_deaths(self) -> Case {
-        let Case { edition, build, attacker, chase, .. } = &self;
-        let deaths = deaths(*edition, build, attacker, &Defender::default(), chase);
+        let you = Fighter { defender: &Defender::default(), ..self.fighter() };
+        let deaths = you.deaths(&self.chase);
         Case { setup: self.setup.clone().with_deaths(deaths), ..self }
     }
 
@@ -59,8 +60,12 @@ impl Case {
 
     /// Your attacks until the first foe is dead.
     pub fn kills(&self) -> Result<Kills, Undetermined> {
-        let Case { edition, build, attacker, chase, you, .. } = self;
-        kills(*edition, build, attacker, you, &chase.foes.0[0], chase.energy)
+        self.fighter().kills(&self.chase.foes.0[0], self.chase.energy)
+    }
+
+    fn fighter(&self) -> Fighter<'_> {
+        let Case { edition, build, attacker, you, .. } = self;
+        Fighter { edition: *edition, build, attacker, defender: you }
     }
 
     /// The blows of all foes.

@@ -9,7 +9,6 @@ use arena::log::LogEventKind;
 use arena::map::Map;
 use chase::outcome::Access;
 use chase::pursuit::{ChaseSetup, PursuitCache};
-use combat::kill::{Duel, kills};
 use combat::poison::PoisonCourse;
 use combat::survival::{Exposure, Moments, Prospects};
 use foundation::inputs::Value;
@@ -121,9 +120,8 @@ const FIGHTS: [&str; 5] = [
 fn your_attacks_kill_after_as_many_as_the_exact_chances_say() {
     for query in FIGHTS {
         let question = question(&format!("{query}&hp=999&ac=99&ev=99&gap=1&energy=any"));
-        let Question { edition, build, attacker, defender, chase, .. } = &question;
         let exact =
-            kills(*edition, build, attacker, defender, &chase.foes.0[0], chase.energy).unwrap().attacks;
+            question.fighter().kills(&question.chase.foes.0[0], question.chase.energy).unwrap().attacks;
         let hits: Vec<i32> =
             games(&question, &corridor(1, 1), "h20").map(|game| game.foes[0].hits_taken).collect();
         for most in [1, 3, 6, 12] {
@@ -166,8 +164,7 @@ fn an_axe_cleaves_into_who_else_stands_beside_you() {
     for (weapon, cleaves) in [("war-axe", true), ("mace", false)] {
         let query = format!("v=0.34&weapon={weapon}&skill=9&str=18&foes=yak,yak&hp=999&ac=99&ev=99");
         let question = question(&query);
-        let Question { edition, build, attacker, defender, chase, .. } = &question;
-        let duel = Duel::of(*edition, build, attacker, defender, &chase.foes.0[1]).unwrap();
+        let duel = question.fighter().duel(&question.chase.foes.0[1]).unwrap();
         assert_eq!(duel.cleaved.is_some(), cleaves, "{weapon}");
         let lost = |game: Game| {
             game.log.iter().find_map(|event| match event.kind {

@@ -7,7 +7,6 @@ use analysis::explain::{Clocked, explain};
 use analysis::pins::pinned_outcomes;
 use chase::pursuit::{ChaseSetup, pursuit};
 use chase::timeline::timeline;
-use combat::kill::kills;
 use combat::melee::{BlowTarget, melee};
 use combat::poison::Wounds;
 use crawl::model::branch::Branch;
@@ -218,9 +217,7 @@ fn harm(question: &Question) -> String {
         .map(|melee| (melee.lost(hp), melee.with_all_poison(defender.rpois, hp), melee.not_counted))
         .collect();
     let poisoned = Wounds::of(edition, defender).map(|wounds| wounds.with_all_poison());
-    let killed = foes
-        .first()
-        .map(|foe| kills(edition, build, &question.attacker, &question.defender, foe, question.chase.energy));
+    let killed = foes.first().map(|foe| question.fighter().kills(foe, question.chase.energy));
     format!("{blows:?} {poisoned:?} {killed:?}")
 }
 

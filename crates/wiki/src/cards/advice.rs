@@ -15,6 +15,7 @@ use advice::{Adviser, Evaluated, Situation};
 use chase::setup::Chase;
 use combat::attacker::Attacker;
 use combat::defender::Defender;
+use combat::fighter::Fighter;
 use crawl::model::build::Build;
 use foundation::query_reader::QueryReader;
 use foundation::time_slices::{Pause, block_on};
@@ -39,13 +40,14 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
     if chase.foes.0.is_empty() {
         return card_without_foes();
     }
-    let situation = Situation::before_choice(edition, &build, &chase, &defender, &attacker);
+    let you = Fighter { edition, build: &build, attacker: &attacker, defender: &defender };
+    let situation = Situation::before_choice(you, &chase);
     let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
     let Some(followed) = advice.followed_option(&situation, &chase, pause).await else {
         return error_card("None of the options can be computed here.".to_string());
     };
     let words = DecisionWords::new(&advice, &followed, &situation);
-    let you = describe_fighter(edition, &build, &defender, &attacker);
+    let you = describe_fighter(you);
     let mut parts = vec![
         CardPart::Stamp(words.stamp),
         CardPart::Heading(words.headline),

@@ -50,13 +50,13 @@ pub async fn answer_picture(
     source: &PictureSource,
     pause: &Pause<'_>,
 ) -> Option<String> {
-    let Question { edition, build, chase, defender, attacker, .. } = question;
+    let chase = &question.chase;
     let situation = question.situation();
     let advice = Adviser::new(situation.clone()).advice_in_slices(pause).await;
     let followed = advice.followed_option(&situation, chase, pause).await?;
     let words = AnswerWords::new(&advice, &followed, &situation);
     let mut drawing = Drawing::of_width(SIZE.0);
-    let you = describe_fighter(*edition, build, defender, attacker);
+    let you = describe_fighter(question.fighter());
     let asked = format!("{you} · {}", describe_positions(chase));
     draw_head(&mut drawing, question, &asked);
     draw_stamp(&mut drawing, &words);

@@ -30,12 +30,10 @@ pub fn caption(kind: TableKind, edition: Edition, situation: Option<String>) -> 
 
 /// Returns all that the figures of a table hang on, in words; `None` if they are the same for every question.
 pub fn situation(about: About, question: &Question) -> Option<String> {
-    let Question { edition, build, chase, defender, attacker, encounter, fight, .. } = question;
+    let Question { edition, build, chase, defender, encounter, fight, .. } = question;
     let of = |you: String, chase: String| if chase.is_empty() { you } else { format!("{you} · {chase}") };
     let mover = || describe_build(*edition, build);
-    let fighter = |chase: &Chase| {
-        of(describe_fighter(*edition, build, defender, attacker), describe_chase(*edition, chase))
-    };
+    let fighter = |chase: &Chase| of(describe_fighter(question.fighter()), describe_chase(*edition, chase));
     Some(match about {
         About::You => mover(),
         About::ChaseByEach => of(mover(), describe_chase_by_each(*edition, chase)),

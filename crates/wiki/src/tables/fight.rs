@@ -2,7 +2,7 @@
 
 use super::{Cells, TableError};
 use chase::foe::Foe;
-use combat::kill::{AttacksToKill, Defence, MOST_ATTACKS, hit_points, kills};
+use combat::kill::{AttacksToKill, Defence, MOST_ATTACKS, hit_points};
 use combat::melee::{BlowTarget, melee};
 use foundation::text::{joined, number, percent};
 use question::Question;
@@ -49,7 +49,8 @@ pub fn melee_rounds(question: &Question) -> Result<Cells, TableError> {
 
 /// Returns a row for each kind of foe: its defences, one attack of yours, and how many kill.
 pub fn kills_of_foes(question: &Question) -> Result<Cells, TableError> {
-    let Question { edition, build, attacker, defender, chase, .. } = question;
+    let Question { edition, chase, .. } = question;
+    let you = question.fighter();
     let cells = |foe: &Foe| {
         let defence = Defence::of_foe(foe, *edition);
         let class = |class: Option<i32>| class.map(|class| class.to_string()).unwrap_or_default();
@@ -59,7 +60,7 @@ pub fn kills_of_foes(question: &Question) -> Result<Cells, TableError> {
             class(defence.as_ref().and_then(Defence::own_ac)),
             class(defence.as_ref().and_then(Defence::own_ev)),
         ];
-        match kills(*edition, build, attacker, defender, foe, chase.energy) {
+        match you.kills(foe, chase.energy) {
             Ok(kills) => {
                 let KillExactness { lost, attacks } = KillExactness::of(&kills);
                 let hp = lost.rounded(kills.duel.first.lost.mean(), 0.01);
