@@ -255,9 +255,7 @@ fn file_links(store: &Store) -> Html {
 /// Returns a name for a question: its species, form, god and depth where they are not the defaults, or else
 /// its edition.
 fn default_name(question: &Question) -> String {
-    let label = |key: InputKey| {
-        question.value(key).filter(|value| Question::default().value(key).as_ref() != Some(value))
-    };
+    let label = |key: InputKey| question.value(key).filter(|_| !question.has_default(key));
     let keys = [Build::KEY.species, Build::KEY.form, Build::KEY.god, Encounter::KEY.depth];
     let labels: Vec<String> = keys.into_iter().filter_map(label).collect();
     if labels.is_empty() { question.edition.to_string() } else { labels.join(" ") }

@@ -22,13 +22,13 @@ mod verdict;
 use crate::browser;
 use crate::crawl::releases::chase_releases;
 use crate::page_props::PageProps;
-use crate::state::{Course, Dispatch};
+use crate::state::Dispatch;
 use crate::ui::announcer::Announcer;
 use crate::ui::chart_view::ChartView;
 use crate::ui::export_picture::AskedQuestion;
 use crate::ui::ids::VERDICT;
 use crate::ui::revision::{use_last, use_revision};
-use advice::{Evaluated, Situation};
+use advice::{EscapeOption, Evaluated, Situation};
 use advised::use_advice;
 use bar::Bar;
 use choice::{OptionChoice, use_choice, use_followed_question};
@@ -66,7 +66,7 @@ pub struct Props {
     /// Dispatches changes of the question.
     pub dispatcher: Dispatch,
     /// Called with what is followed: all other parts of the page have it too.
-    pub on_follow: Callback<Option<Course>>,
+    pub on_follow: Callback<Option<EscapeOption>>,
     /// The unit of all times.
     pub unit: Unit,
     /// The distances that are assumed, as a query writes them.
@@ -85,14 +85,12 @@ fn decision(props: &Props) -> Html {
     let OptionChoice { option: choice, own, on_choose } =
         use_choice(&props.question, &props.dispatcher, &situation, current.as_deref());
     let followed = use_followed_question(&props.question, choice.as_ref());
-    use_effect_with(
-        followed.as_ref().map(|followed| (followed.chase.actions(), followed.chase.once_beside)),
-        {
-            let on_follow = props.on_follow.clone();
-            move |course| on_follow.emit(course.clone())
-        },
-    );
     let chosen = choice.as_ref().and_then(|choice| choice.row.as_ref());
+    let option = use_last(chosen.map(|row| row.option.clone()));
+    use_effect_with(option, {
+        let on_follow = props.on_follow.clone();
+        move |option| on_follow.emit(option.clone())
+    });
     let shown = use_shown(current.clone(), chosen, unfinished.is_none() && advised.is_some());
     let hp_left = use_last(chosen.map(|row| hp_left(row, &situation).unwrap_or_default()));
     let asked = AskedQuestion(followed.clone().unwrap_or_else(|| props.question.clone()));
@@ -155,8 +153,11 @@ fn foes(
 
 /// Renders the chase in every version where there is room for it beside the decision, unless its tab is open.
 fn releases(props: &Props, shown: &Rc<Question>) -> Option<Html> {
-    (browser::is_wide() && props.question.view.tab != Tab::Versions)
-        .then(|| chase_releases(Some(shown), &props.dispatcher))?
+    if browser::is_wide() && props.question.view.tab != Tab::Versions {
+        chase_releases(Some(shown), &props.dispatcher)
+    } else {
+        None
+    }
 }
 
 /// Renders how many hit points are left at the end of an option, in words where that is certain; nothing

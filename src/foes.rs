@@ -57,7 +57,6 @@ pub fn search(props: &Props) -> Html {
     let edition = *edition;
     let control = use_memo((edition, foes.clone(), *has_monsters), |(edition, _, has_monsters)| {
         match Foe::control(*edition) {
-            // Until they have loaded, it waits for them.
             Control::OneOf(_) if !has_monsters => Control::OneOf(Vec::new()),
             Control::OneOf(mut monsters) => {
                 let recent = recent();
@@ -69,7 +68,7 @@ pub fn search(props: &Props) -> Html {
     });
     if foes.0.len() >= Foes::MAX {
         return html! {
-            <p class="note">{ "Twelve foes at most: remove one to add another." }</p>
+            <p class="note">{ format!("{} foes at most: remove one to add another.", Foes::MAX) }</p>
         };
     }
     let validate = {
@@ -100,7 +99,7 @@ pub fn search(props: &Props) -> Html {
                 help="A monster, several such as 3 jackals, an undead one such as spectral ogre, or a custom one as wikis write it: 10 (attack: 150%)."
                 value="" default=""
                 control={control} validate={Callback::from(validate)}
-                on_change={Callback::from(on_change)} adds={!foes.0.is_empty()}
+                on_change={Callback::from(on_change)} adds={!foes.0.is_empty()} is_waiting={!has_monsters}
                 placeholder={if foes.0.is_empty() { "Ogre, orc priest, wolf…" } else { "Add a foe…" }}
                 option_icon={glyphs(edition)} />
             <button type="button" onclick={make_up}>{ "Custom monster" }</button>

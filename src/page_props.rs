@@ -1,7 +1,8 @@
 //! What every page and every part of one is rendered from.
 
 use crate::settings::Settings;
-use crate::state::{Course, Dispatch, State};
+use crate::state::{Dispatch, State};
+use advice::EscapeOption;
 use question::lookup::Lookup;
 use question::{Page, Question, View};
 use session::arena_start::in_arena;
@@ -26,8 +27,8 @@ pub struct PageProps<'a> {
     pub tab_content: &'a dyn Fn(&PageProps) -> Html,
     /// The question with the plan that is followed; `None` until the options of its chase are known.
     pub followed: Option<&'a Rc<Question>>,
-    /// Called with what is followed.
-    pub on_follow: &'a Callback<Option<Course>>,
+    /// Called with the option that is followed.
+    pub on_follow: &'a Callback<Option<EscapeOption>>,
     /// How many stages of the page to render; see [`crate::ui::progressive_render`].
     pub stages: usize,
 }

@@ -3,8 +3,7 @@
 
 use crate::browser;
 use crate::storage;
-use chase::have::OnceBeside;
-use chase::plan::Plan;
+use advice::EscapeOption;
 use question::Question;
 use std::ops::Deref;
 use std::rc::Rc;
@@ -14,9 +13,6 @@ pub use session::{Action, DialogKind, News, State};
 
 /// Dispatches actions to the state.
 pub type Dispatch = UseReducerDispatcher<PageState>;
-
-/// What is followed: a plan, and what is done once a foe is beside you, which no plan can say.
-pub type Course = (Plan, OnceBeside);
 
 /// Returns the initial state of this window, from its address and the browser's storage.
 pub fn open() -> PageState {
@@ -67,17 +63,14 @@ pub fn use_reading_again(is_ready: bool, dispatcher: &Dispatch) {
 /// once, by the decision: until it has, what it followed last is, and nothing at first, where something is
 /// after you.
 #[hook]
-pub fn use_followed(question: &Rc<Question>) -> (Option<Rc<Question>>, Callback<Option<Course>>) {
-    let course = use_state_eq(|| None::<Course>);
-    let on_follow = use_callback(course.setter(), |followed, course| course.set(followed));
-    let followed = use_memo((question.clone(), (*course).clone()), |(question, course)| {
+pub fn use_followed(question: &Rc<Question>) -> (Option<Rc<Question>>, Callback<Option<EscapeOption>>) {
+    let option = use_state_eq(|| None::<EscapeOption>);
+    let on_follow = use_callback(option.setter(), |followed, option| option.set(followed));
+    let followed = use_memo((question.clone(), (*option).clone()), |(question, option)| {
         if question.chase.foes.0.is_empty() || question.chase.is_planned() {
             return Some(question.clone());
         }
-        let (plan, once_beside) = course.as_ref()?;
-        let mut followed = question.with_plan(plan);
-        followed.chase.once_beside = *once_beside;
-        Some(Rc::new(followed))
+        option.as_ref().map(|option| Rc::new(question.choosing(option)))
     });
     ((*followed).clone(), on_follow)
 }

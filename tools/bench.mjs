@@ -6,13 +6,13 @@ import { cpus } from "node:os";
 import { DiceRoll } from "@dice-roller/rpg-dice-roller";
 import { chaseTask, compare, encounterTask, runIcepool } from "./bench-icepool.mjs";
 import { launch } from "./chromium.mjs";
-import { root } from "./files.mjs";
+import { dist, root } from "./files.mjs";
 import { medianTime } from "./median-time.mjs";
 import { simulateReference } from "./reference-simulation.mjs";
+import { fail } from "./run.mjs";
 import { serve } from "./static-host.mjs";
 
-const absolute = (path) => root + path;
-const readRows = (path) => readFileSync(absolute(path), "utf8").trim().split("\n").map((line) => line.split("\t"));
+const readRows = (path) => readFileSync(root + path, "utf8").trim().split("\n").map((line) => line.split("\t"));
 const MILLION = 1_000_000;
 // Encounters that rpg-dice-roller rolls per measurement; its times are scaled to a million.
 const DICE_ROLLER_ENCOUNTERS = 5_000;
@@ -37,12 +37,12 @@ for (const [bench, ...filter] of [["questions"], ["telengard", "encounters, "]])
 // Returns the median that Criterion has saved for a benchmark (ms).
 const nativeTime = (names) => {
   const folder = names.map((name) => name.replace(/[^\w ,.-]/g, "_")).join("/");
-  const { median } = JSON.parse(readFileSync(absolute(`target/criterion/${folder}/new/estimates.json`), "utf8"));
+  const { median } = JSON.parse(readFileSync(`${root}target/criterion/${folder}/new/estimates.json`, "utf8"));
   return median.point_estimate / 1e6;
 };
 
 const inNode = ({ name, query }) =>
-  JSON.parse(execFileSync(process.execPath, [absolute("tools/bench-worker.mjs"), JSON.stringify({ name, query })]));
+  JSON.parse(execFileSync(process.execPath, [`${root}tools/bench-worker.mjs`, JSON.stringify({ name, query })]));
 const withCount = (task) => ({ ...task, query: `${task.query}&n=${MILLION}` });
 for (const task of exact) Object.assign(task, inNode(task));
 for (const task of many) Object.assign(task, inNode(withCount(task)));
@@ -66,14 +66,15 @@ for (const task of many) {
 await browser.close();
 close();
 
-const { initSync, ...engine } = await import(absolute("dist/engine.js"));
-initSync({ module: readFileSync(absolute("dist/engine_bg.wasm")) });
+const { initSync, ...engine } = await import(`${dist}engine.js`);
+initSync({ module: readFileSync(`${dist}engine_bg.wasm`) });
 const roll = (sides) => new DiceRoll(`1d${sides}`).total;
+const rollByLibrary = (query) => simulateReference(query, DICE_ROLLER_ENCOUNTERS, roll, () => (roll(MILLION) - 1) / MILLION);
 for (const task of many) {
   task.scriptNode = medianTime(() => simulateReference(task.query, MILLION));
-  task.library = medianTime(() => simulateReference(task.query, DICE_ROLLER_ENCOUNTERS, roll, () => (roll(MILLION) - 1) / MILLION)) * (MILLION / DICE_ROLLER_ENCOUNTERS);
+  task.library = medianTime(() => rollByLibrary(task.query)) * (MILLION / DICE_ROLLER_ENCOUNTERS);
   checkCounts(task.query, simulateReference(task.query, MILLION), MILLION);
-  checkCounts(task.query, simulateReference(task.query, DICE_ROLLER_ENCOUNTERS, roll, () => (roll(MILLION) - 1) / MILLION), DICE_ROLLER_ENCOUNTERS);
+  checkCounts(task.query, rollByLibrary(task.query), DICE_ROLLER_ENCOUNTERS);
 }
 const taskOf = { encounter: encounterTask, pursuit: (query) => chaseTask(engine, query), outruns: (query) => chaseTask(engine, query) };
 const models = exact.map(({ name, query }) => taskOf[name]?.(query));
@@ -93,8 +94,8 @@ function checkCounts(query, counts, n) {
 
 const format = (ms) => (ms === undefined ? "–" : ms >= 100 ? Math.round(ms).toLocaleString("en") : Number(ms.toPrecision(2)).toString());
 const rows = (lines) => lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-const version = (name) => JSON.parse(readFileSync(absolute(`node_modules/${name}/package.json`), "utf8")).version;
-const icepoolVersion = execFileSync(absolute(".tools/icepool/bin/python"), [
+const version = (name) => JSON.parse(readFileSync(`${root}node_modules/${name}/package.json`, "utf8")).version;
+const icepoolVersion = execFileSync(`${root}.tools/icepool/bin/python`, [
   "-c",
   "from importlib.metadata import version; print(version('icepool'))",
 ]);
@@ -125,7 +126,7 @@ ${version("@dice-roller/rpg-dice-roller")} rolls the dice of ${DICE_ROLLER_ENCOU
 |---|---|---|---|---|---|---|
 ${rows(many.map((t) => [t.title, ...[nativeTime(t.native), t.chromium, t.ms, t.scriptChromium, t.scriptNode, t.library].map(format)]))}
 `;
-writeFileSync(absolute("docs/benchmarks.md"), text);
+writeFileSync(`${root}docs/benchmarks.md`, text);
 console.log(text);
 
 for (const { title, chromium, ms, megabytes } of exact) {
@@ -136,9 +137,4 @@ for (const { title, chromium, ms, megabytes } of exact) {
 for (const { title, chromium, scriptChromium, ms, scriptNode } of many) {
   const ratio = Math.min(scriptChromium / chromium, scriptNode / ms);
   if (ratio < 2) fail(`${title}: only ${ratio.toFixed(1)} times as fast as plain JavaScript, less than 2.`);
-}
-
-function fail(why) {
-  console.error(why);
-  process.exitCode = 1;
 }

@@ -8,11 +8,11 @@ import { tmpdir, userInfo } from "node:os";
 import { extname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findOnPath } from "./chromium.mjs";
-import { filesIn, root } from "./files.mjs";
+import { dist, filesIn, root } from "./files.mjs";
 import { PAGES, policy } from "./policy.mjs";
+import { fail } from "./run.mjs";
 import { freePort, matchHeaders } from "./static-host.mjs";
 
-const dist = join(root, "dist");
 // The build is served at the root of the host and in a folder.
 const FOLDERS = ["/", "/a/folder/"];
 const TYPES = {
@@ -146,9 +146,4 @@ async function waitUntilReady(origin, server) {
     await sleep(100);
   }
   throw new Error("it did not start.");
-}
-
-function fail(why) {
-  console.error(why);
-  process.exitCode = 1;
 }

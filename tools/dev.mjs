@@ -3,15 +3,15 @@
 // in dist/ is served beside the page, so that its workers answer.
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { root } from "./files.mjs";
+import { dist, root } from "./files.mjs";
 
 const PAGE = "dev.html";
-const ENGINE = ["engine.js", "engine_bg.wasm"].filter((name) => existsSync(`${root}dist/${name}`));
+const ENGINE = ["engine.js", "engine_bg.wasm"].filter((name) => existsSync(dist + name));
 
 // Trunk wants the page beside the paths that it names.
 const page = readFileSync(`${root}index.html`, "utf8").replace(/ *<link data-trunk rel="rust" [^>]*data-type="worker".*\n/g, "");
 const copies = ENGINE.map((name) => `    <link data-trunk rel="copy-file" href="target/dev-engine/${name}" />\n`);
-for (const name of ENGINE) cpSync(`${root}dist/${name}`, `${root}target/dev-engine/${name}`);
+for (const name of ENGINE) cpSync(dist + name, `${root}target/dev-engine/${name}`);
 writeFileSync(`${root}${PAGE}`, page.replace("  </head>", `${copies.join("")}  </head>`));
 const removePage = () => rmSync(`${root}${PAGE}`, { force: true });
 process.on("exit", removePage);

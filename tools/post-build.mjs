@@ -68,7 +68,7 @@ function explainMissingProgram(file) {
 }
 
 function minify(file) {
-  const options = { loader: "js", format: "esm", logOverride: QUIET, minify: IS_RELEASE };
+  const options = { loader: "js", format: "esm", logOverride: QUIET, minify: true };
   writeFileSync(file, transformSync(readFileSync(file, "utf8"), options).code);
 }
 

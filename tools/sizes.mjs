@@ -2,9 +2,9 @@
 // page's first answer, of all its panels and of each card. Fails if one exceeds its budget; raise the budget here if the
 // growth is intended. A budget stands half a percent above what was measured: a build in another folder differs by less.
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
-import { filesIn } from "./files.mjs";
+import { dist, filesIn } from "./files.mjs";
+import { fail } from "./run.mjs";
 
 const FIRST = [/^index\.html$/, /^app-\w+\.js$/, /^app-.*\.wasm$/, /^ahead-\w+\.js$/, /^style-\w+\.css$/, /^icon-.*/, /^offline\.js$/, /^manifest\.webmanifest$/];
 const card = (program) => [/^embed\..*/, new RegExp(`^${program}\\.js$`), new RegExp(`^${program}_bg\\.wasm$`)];
@@ -19,7 +19,6 @@ const DOWNLOADS = [
   ["a card of advice", card("advice-card"), 375_000],
 ];
 
-const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 const files = filesIn(dist)
   .filter((name) => !name.endsWith(".d.ts"))
   .map((name) => {
@@ -39,9 +38,4 @@ for (const [name, patterns, budget] of DOWNLOADS) {
   print(sum(downloaded, "raw"), brotli, `${name} (at most ${budget})`);
   if (missing) fail(`${name} has no file like ${missing}.`);
   if (brotli > budget) fail(`${name} is ${brotli - budget} bytes over its budget.`);
-}
-
-function fail(why) {
-  console.error(why);
-  process.exitCode = 1;
 }

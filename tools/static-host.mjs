@@ -3,10 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import sirv from "sirv";
-import { filesIn } from "./files.mjs";
+import { dist, filesIn } from "./files.mjs";
 
 // Returns a request handler for `http.createServer`. With `dev`, sirv reads the disk on each request, so that a
 // new build is served without a restart.
@@ -32,8 +31,6 @@ export function matchHeaders(folder, path) {
     .filter(([pattern]) => pattern === path || (pattern.endsWith("*") && path.startsWith(pattern.slice(0, -1))))
     .flatMap(([, ...lines]) => lines.map((line) => line.trim().split(/: (.*)/)));
 }
-
-const dist = fileURLToPath(new URL("../dist", import.meta.url));
 
 // Serves a folder at a port, or at a free one if that is in use or 0. Returns its address, which ends with a slash, and a
 // function that ends it.

@@ -39,14 +39,14 @@ impl BoardState {
             mode: Mode::Walking,
             message: describe_dropped_keys(dropped),
             last_run: None,
-            start: question.game_start(),
+            start: question.at_game_start(),
             dispatched: vec![question.arena.keys.clone()],
         }
     }
 
     /// Replays the question, unless its keys came from this game: after undo, or where another input changed.
     pub fn sync_with(&mut self, question: &Question) {
-        let is_same_start = self.start == question.game_start();
+        let is_same_start = self.start == question.at_game_start();
         let known = self.dispatched.iter().rposition(|keys| *keys == question.arena.keys);
         if let Some(index) = known.filter(|_| is_same_start) {
             self.dispatched.drain(..index);
@@ -79,7 +79,7 @@ impl BoardState {
             chase: Chase { foes: Foes(before.to_vec()), ..question.chase.clone() },
             ..question.clone()
         };
-        let is_more = self.start == without.game_start() && question.arena.keys == self.game.keys;
+        let is_more = self.start == without.at_game_start() && question.arena.keys == self.game.keys;
         (is_more && self.game.turns > 0 && !self.game.is_dead()).then(|| foes.name_of(before.len()))
     }
 

@@ -23,7 +23,7 @@ impl Ghost {
         let keys = &question.arena.keys;
         let is_continued = |ghost: &Rc<Ghost>| {
             let played = &ghost.question.arena.keys;
-            ghost.question.game_start() == question.game_start()
+            ghost.question.at_game_start() == question.at_game_start()
                 && keys.0.starts_with(&played.0)
                 && keys.let_in() == played.let_in()
         };
@@ -53,7 +53,7 @@ impl Ghost {
 pub fn use_pinned_ghost(question: &Rc<Question>) -> Option<Rc<Ghost>> {
     let latest = use_mut_ref(|| None::<Rc<Ghost>>);
     let before = latest.take();
-    let ghost = question.as_pinned().map(|pinned| match before {
+    let ghost = question.of_first_pin().map(|pinned| match before {
         Some(ghost) if ghost.question == pinned => ghost,
         before => Rc::new(Ghost::play(pinned, before)),
     });

@@ -10,7 +10,7 @@ use web_sys::Window;
 /// Returns the query of the address, with its `?`, and a fragment that has pairs: alone it is a query, and is
 /// reported behind one.
 pub fn query() -> String {
-    let read = |window: Window| Some(window.location().search().ok()? + &fragment(&window, true));
+    let read = |window: Window| Some(window.location().search().ok()? + &fragment_with_pairs(&window));
     window().and_then(read).unwrap_or_default()
 }
 
@@ -28,17 +28,24 @@ pub fn leave_query(query: &str) {
 fn replace_entry(query: &str, state: fn(&Window) -> JsValue) {
     let replace = |window: Window| {
         let query = if query.is_empty() { window.location().pathname().ok()? } else { format!("?{query}") };
-        let address = query + &fragment(&window, false);
+        let address = query + &anchor(&window);
         window.history().ok()?.replace_state_with_url(&state(&window), "", Some(&address)).ok()
     };
     window().and_then(replace);
 }
 
-/// Returns the fragment of the address, with its `#`, if it has pairs or if it has none, as wanted; else
-/// nothing.
-fn fragment(window: &Window, has_pairs: bool) -> String {
-    let fragment = window.location().hash().unwrap_or_default();
-    if pairs_of_fragment(&fragment).is_empty() != has_pairs { fragment } else { String::new() }
+/// Returns the fragment of the address, with its `#`, if it holds pairs; else nothing.
+fn fragment_with_pairs(window: &Window) -> String {
+    Some(fragment(window)).filter(|fragment| !pairs_of_fragment(fragment).is_empty()).unwrap_or_default()
+}
+
+/// Returns the fragment of the address, with its `#`, if it names a place on the page; else nothing.
+fn anchor(window: &Window) -> String {
+    Some(fragment(window)).filter(|fragment| pairs_of_fragment(fragment).is_empty()).unwrap_or_default()
+}
+
+fn fragment(window: &Window) -> String {
+    window.location().hash().unwrap_or_default()
 }
 
 /// Pushes a history entry with this query.

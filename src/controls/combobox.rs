@@ -68,11 +68,6 @@ pub fn take_late(props: &ControlProps, typing: &LiveState<Typing>, passed_on: &T
     events.take(next);
 }
 
-/// Returns whether the choices are still to come.
-pub fn is_waiting(props: &ControlProps) -> bool {
-    *props.control == Control::OneOf(Vec::new())
-}
-
 /// What the events of a combobox change.
 #[derive(Clone)]
 struct BoxEvents {
@@ -90,7 +85,7 @@ impl BoxEvents {
             choices: choices(props),
             value: &props.value,
             why_invalid: &|text: &str| props.validation_error(text),
-            is_waiting: is_waiting(props),
+            is_waiting: props.is_waiting,
             is_free_text: matches!(*props.control, Control::Text(_)),
             forgives: props.forgives,
             adds: props.adds,

@@ -29,6 +29,9 @@ pub struct ControlProps {
     /// Whether each value is one more of a list, which a text that is only left in the box is not.
     #[prop_or_default]
     pub adds: bool,
+    /// Whether the choices are still to come.
+    #[prop_or_default]
+    pub is_waiting: bool,
     /// What an empty text box shows: an example of what may be typed.
     #[prop_or_default]
     pub placeholder: Option<&'static str>,

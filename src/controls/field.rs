@@ -2,7 +2,7 @@
 //! kinds, because each component adds 2 KB to the download.
 
 use crate::browser;
-use crate::controls::combobox::{combobox, is_waiting, take_late};
+use crate::controls::combobox::{combobox, take_late};
 use crate::controls::control_props::ControlProps;
 use crate::controls::multi_select::multi_select;
 use crate::controls::number::number;
@@ -26,7 +26,7 @@ pub fn field(props: &ControlProps) -> Html {
             edited.set(Typing::default());
         }
     });
-    let waits = is_waiting(props);
+    let waits = props.is_waiting;
     let has_waited = use_mut_ref(|| false);
     if waits {
         has_waited.replace(true);

@@ -79,7 +79,7 @@ fn pin_button(dispatcher: &Dispatch) -> Html {
     let onclick = move |_: MouseEvent| {
         // The comparison takes the place of the button.
         focus_tab(Tab::Compare.slug());
-        dispatcher.dispatch(Action::Edit(Box::new(Question::pinned)));
+        dispatcher.dispatch(Action::Edit(Box::new(Question::with_build_pinned)));
     };
     html! {
         <p class="buttons"><button type="button" {onclick}>{ "Pin this build" }</button></p>

@@ -86,7 +86,7 @@ fn bar(props: &Props) -> Html {
             <p class="buttons">
                 <button type="button" onclick={on_compare}>{ "Compare" }</button>
                 <button type="button" class="main" disabled={pins.len() == CompareWith::MAX}
-                    onclick={on_click(&props.dispatcher, || Action::Edit(Box::new(Question::pinned)))}>
+                    onclick={on_click(&props.dispatcher, || Action::Edit(Box::new(Question::with_build_pinned)))}>
                     { "Pin" }<span>{ " this build" }</span>
                 </button>
             </p>

@@ -60,14 +60,9 @@ pub fn use_choice(
     });
     let dispatcher = dispatcher.clone();
     let on_choose = Callback::from(move |option: EscapeOption| {
-        dispatcher.dispatch(Action::Edit(Box::new(move |question: &Question| choosing(question, &option))));
+        dispatcher.dispatch(Action::Edit(Box::new(move |question: &Question| question.choosing(&option))));
     });
     OptionChoice { option, own, on_choose }
-}
-
-/// Returns the question with an option chosen.
-fn choosing(question: &Question, option: &EscapeOption) -> Question {
-    Question { chase: option.chosen_in(&question.chase), ..question.clone() }
 }
 
 /// Computes the figures of an option.
@@ -90,7 +85,7 @@ fn use_changed_option(dispatcher: &Dispatch, option: Option<EscapeOption>) {
     use_effect_with(option, move |option| {
         if let Some(option) = option.clone() {
             dispatcher
-                .dispatch(Action::Amend(Box::new(move |question: &Question| choosing(question, &option))));
+                .dispatch(Action::Amend(Box::new(move |question: &Question| question.choosing(&option))));
         }
     });
 }
@@ -101,7 +96,7 @@ fn use_changed_option(dispatcher: &Dispatch, option: Option<EscapeOption>) {
 pub fn use_followed_question(question: &Question, option: Option<&ChosenOption>) -> Option<Rc<Question>> {
     let is_planned = question.chase.is_planned();
     let next = match option {
-        Some(ChosenOption { row: Some(row), .. }) if !is_planned => Some(choosing(question, &row.option)),
+        Some(ChosenOption { row: Some(row), .. }) if !is_planned => Some(question.choosing(&row.option)),
         None if !is_planned => None,
         _ => Some(question.clone()),
     };

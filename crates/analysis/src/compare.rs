@@ -94,7 +94,7 @@ pub fn comparison(question: &Question) -> Option<Comparison> {
 /// Returns the comparison of [`comparison`], yielding to `pause` during the computation.
 pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Option<Comparison> {
     // The same chase, as far as it exists in the other release.
-    let other = question.as_pinned()?;
+    let other = question.of_first_pin()?;
     let differing = question.differing_inputs(&other);
     let mut lines = vec![ComparedLine {
         name: STEP.to_string(),
@@ -113,7 +113,7 @@ pub async fn comparison_in_slices(question: &Question, pause: &Pause<'_>) -> Opt
 
 /// Returns the question with its two builds exchanged.
 pub fn swapped(question: &Question) -> Question {
-    let Some(other) = question.as_pinned() else { return question.clone() };
+    let Some(other) = question.of_first_pin() else { return question.clone() };
     let name = question.compare_with.first.question().unwrap_or_default().compare_with.name;
     // Inputs of this build that the other release lacks are not reported: the build moves to its own release.
     let bare = Question { build: Build::default(), compare_with: CompareWith::default(), ..question.clone() };

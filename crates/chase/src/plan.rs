@@ -173,9 +173,7 @@ impl Plan {
 
     /// Returns whether any action of it is an attack.
     pub fn attacks(&self) -> bool {
-        let is_attack =
-            |token: &Token| matches!(token.kind, TokenKind::Action { timing, .. } if timing.is_attack());
-        self.tokens.iter().any(is_attack)
+        self.tokens.iter().any(|token| token.kind.attacks())
     }
 
     /// Returns for how many turns a plan waits that does nothing else: a chase covers at least these. `None`

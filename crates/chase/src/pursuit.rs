@@ -36,8 +36,8 @@ mod exchange;
 pub use cache::PursuitCache;
 pub use chase_setup::{ChaseSetup, Prey};
 pub use crowd::{
-    CrowdEvent, CrowdRun, CrowdStriker, SampledCrowd, SampledRounds, placed, sample_run, sampled_crowd,
-    start_distances,
+    CrowdEvent, CrowdRun, CrowdStriker, Rounds, SampledCrowd, SampledRounds, placed, sample_run,
+    sampled_crowd, start_distances,
 };
 pub use distributions::{OnStairs, Pursuit};
 pub use exact::{Drinking, Escape, Tally, Work, drink_when_beside, least};

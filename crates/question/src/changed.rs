@@ -1,6 +1,7 @@
 //! The question with something in it changed.
 
 use crate::Question;
+use advice::EscapeOption;
 use chase::clock_times::ClockTimes;
 use chase::have::Have;
 use chase::plan::Plan;
@@ -62,6 +63,11 @@ impl Question {
     /// Returns the question with this plan.
     pub fn with_plan(&self, plan: &Plan) -> Question {
         Question { chase: self.chase.with_plan(plan), ..self.clone() }
+    }
+
+    /// Returns the question with an option chosen.
+    pub fn choosing(&self, option: &EscapeOption) -> Question {
+        Question { chase: option.chosen_in(&self.chase), ..self.clone() }
     }
 
     /// Returns the question without the pairs of a key, understood or not.

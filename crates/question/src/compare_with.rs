@@ -8,7 +8,7 @@
 //! let other = question.compare_with.first.question().unwrap();
 //! assert_eq!(other.query(), "v=0.31&species=naga");
 //!
-//! let pinned = question.pinned();
+//! let pinned = question.with_build_pinned();
 //! assert_eq!(pinned.query(), "v=0.34&compare=v%3D0.31%26species%3Dnaga&compare2=v%3D0.34");
 //! assert_eq!(pinned.without_pin(0).query(), "v=0.34&compare=v%3D0.34");
 //! ```
@@ -21,9 +21,6 @@ use foundation::edition::{ALWAYS, Edition};
 use foundation::inputs::{Choice, Control, InputError, InputMeta, Inputs, Value, inputs};
 use foundation::query::{NotUnderstood, Pair, pairs};
 use foundation::text::{joined, one_line, shortened};
-
-/// The key of a name.
-const NAME: &str = "name";
 
 inputs! {
     /// The pinned builds, in order, and the name of this one; the first pin is the one that is compared in
@@ -48,7 +45,7 @@ impl CompareWith {
         [&self.first, &self.second, &self.third].into_iter().filter_map(|slot| slot.0.as_deref()).collect()
     }
 
-    fn with_pins(&self, pins: impl IntoIterator<Item = Pin>) -> CompareWith {
+    fn filled_with(&self, pins: impl IntoIterator<Item = Pin>) -> CompareWith {
         let mut slots = pins.into_iter().map(PinSlot::from);
         let mut next = || slots.next().unwrap_or_default();
         CompareWith { first: next(), second: next(), third: next(), name: self.name.clone() }
@@ -58,8 +55,8 @@ impl CompareWith {
 impl Question {
     /// Returns the question with its own build pinned, after the pins that it has; of too many, the first is
     /// dropped. The pin takes the name of the build with it.
-    pub fn pinned(&self) -> Question {
-        let mut pinned = self.with_pins(|pins| {
+    pub fn with_build_pinned(&self) -> Question {
+        let mut pinned = self.edit_pins(|pins| {
             pins.push(Pin::of(self));
             pins.drain(..pins.len().saturating_sub(CompareWith::MAX));
         });
@@ -69,7 +66,7 @@ impl Question {
 
     /// Returns the question without the pin at an index, if there is one.
     pub fn without_pin(&self, index: usize) -> Question {
-        self.with_pins(|pins| {
+        self.edit_pins(|pins| {
             if index < pins.len() {
                 pins.remove(index);
             }
@@ -78,7 +75,7 @@ impl Question {
 
     /// Returns the question with another name for the pin at an index. An empty one is none.
     pub fn with_pin_named(&self, index: usize, name: &str) -> Question {
-        self.with_pins(|pins| {
+        self.edit_pins(|pins| {
             if let Some(pin) = pins.get_mut(index) {
                 pin.name = BuildName::cut(name).0;
             }
@@ -87,7 +84,7 @@ impl Question {
 
     /// Returns the question with the pin at an index first, where it is compared in detail.
     pub fn with_pin_first(&self, index: usize) -> Question {
-        self.with_pins(|pins| {
+        self.edit_pins(|pins| {
             if index < pins.len() {
                 pins[..=index].rotate_right(1);
             }
@@ -110,10 +107,10 @@ impl Question {
         all.filter(|meta| self.value(meta.key) != other.value(meta.key))
     }
 
-    fn with_pins(&self, edit: impl FnOnce(&mut Vec<Pin>)) -> Question {
+    fn edit_pins(&self, edit: impl FnOnce(&mut Vec<Pin>)) -> Question {
         let mut pins: Vec<Pin> = self.compare_with.pins().into_iter().cloned().collect();
         edit(&mut pins);
-        Question { compare_with: self.compare_with.with_pins(pins), ..self.clone() }
+        Question { compare_with: self.compare_with.filled_with(pins), ..self.clone() }
     }
 }
 
@@ -179,7 +176,7 @@ impl BuildName {
 }
 
 impl Value for BuildName {
-    /// Writes the name on one line.
+    /// Takes a name on several lines as one line.
     fn parse(text: &str) -> Result<Self, InputError> {
         let name = one_line(text);
         match shortened(&name, Self::MAX_CHARS) {
@@ -254,7 +251,8 @@ impl Value for PinSlot {
     /// changes a figure. Nor does what is no part of a build.
     fn parse_parts(text: &str, _edition: Edition) -> Option<(Self, String)> {
         let question = Question::read(text).ok()?;
-        let is_harmless = |entry: &NotUnderstood| entry.is_overridden || entry.pair.key == NAME;
+        let is_harmless =
+            |entry: &NotUnderstood| entry.is_overridden || entry.pair.key == CompareWith::KEY.name.as_str();
         let all_harmless = question.not_understood.iter().all(is_harmless);
         let pin = Pin::of(&question);
         let first = question.not_understood.first().map(Self::describe_not_understood);
@@ -276,8 +274,9 @@ mod tests {
 
     #[test]
     fn pins_survive_the_link_with_their_names() {
-        let question = Question::read("v=0.34&haste=1").unwrap().pinned().with_pin_named(0, " Fast & loud ");
-        let question = question.with(Build::KEY.haste, "0").pinned();
+        let question =
+            Question::read("v=0.34&haste=1").unwrap().with_build_pinned().with_pin_named(0, " Fast & loud ");
+        let question = question.with(Build::KEY.haste, "0").with_build_pinned();
         let linked = Question::read(&question.query()).unwrap();
         assert_eq!((linked.not_understood.len(), &linked), (0, &question));
         let names: Vec<&str> = linked.compare_with.pins().iter().map(|pin| &pin.name[..]).collect();
@@ -289,7 +288,8 @@ mod tests {
     fn a_fourth_pin_replaces_the_first() {
         let key = Build::KEY;
         let builds = [key.haste, key.slowed, key.berserk, key.frozen];
-        let pin = |question: Question, key: InputKey| question.with(key, "1").pinned().with(key, "0");
+        let pin =
+            |question: Question, key: InputKey| question.with(key, "1").with_build_pinned().with(key, "0");
         let pinned = builds.into_iter().fold(Question::default(), pin);
         let queries: Vec<String> =
             pinned.compare_with.pins().iter().map(|pin| pin.question().query()).collect();
@@ -320,6 +320,6 @@ mod tests {
     #[test]
     fn a_new_pin_closes_the_ranks() {
         let question = Question::read("v=0.34&compare3=v%3D0.31").unwrap();
-        assert_eq!(question.pinned().query(), "v=0.34&compare=v%3D0.31&compare2=v%3D0.34");
+        assert_eq!(question.with_build_pinned().query(), "v=0.34&compare=v%3D0.31&compare2=v%3D0.34");
     }
 }

@@ -29,7 +29,7 @@ impl Question {
     /// Does the same as [`begin`](Question::begin). Yields to `pause` while it computes the blows.
     pub async fn begin_in_slices(&self, pause: &Pause<'_>) -> Game {
         let blows = self.blows(pause).await.map(Rc::new);
-        let start = Start { blows: blows.as_ref(), ..self.game_start_of() };
+        let start = Start { blows: blows.as_ref(), ..self.start_of_games() };
         Game::new(start, Rc::new(self.arena.map.map(&self.chase, self.rolls.seed.0)))
     }
 
@@ -37,11 +37,11 @@ impl Question {
     pub async fn reruns(&self, game: &Game, pause: &Pause<'_>) -> Reruns {
         let blows = self.blows(pause).await.map(Rc::new);
         let late = game.keys.let_in();
-        game.reruns(Start { blows: blows.as_ref(), late, ..self.game_start_of() }, pause).await
+        game.reruns(Start { blows: blows.as_ref(), late, ..self.start_of_games() }, pause).await
     }
 
     /// Returns how the game in the arena starts, attacks only counted.
-    fn game_start_of(&self) -> Start<'_> {
+    fn start_of_games(&self) -> Start<'_> {
         let start = self.arena.start(self.edition, &self.build, &self.chase, self.rolls.seed.0);
         Start { under: Hindrances::of(&self.defender), ..start }
     }
@@ -55,7 +55,7 @@ impl Question {
 
     /// Returns the question with only the inputs that decide the start of an arena game; all others, the keys
     /// included, are at their defaults.
-    pub fn game_start(&self) -> Question {
+    pub fn at_game_start(&self) -> Question {
         let Question { edition, build, attacker, chase, defender, arena, rolls, .. } = self.clone();
         let Chase { foes, energy, have, gap, stairs, .. } = chase;
         let placed = match arena.map {

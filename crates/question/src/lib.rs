@@ -169,7 +169,7 @@ impl Question {
     }
 
     /// Returns the question asked of the first pinned build and its edition; `None` without a pin.
-    pub fn as_pinned(&self) -> Option<Question> {
+    pub fn of_first_pin(&self) -> Option<Question> {
         Some(self.of_pin(self.compare_with.pins().first()?))
     }
 

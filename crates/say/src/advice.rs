@@ -31,7 +31,7 @@ use foundation::text::{capitalized, count};
 
 /// Names an option: `Quaff haste, then run to the stairs`.
 pub fn name_option(option: &EscapeOption, situation: &Situation) -> String {
-    named(option, situation, run_to_stairs(option, situation))
+    named(option, situation, Way::of(option, situation))
 }
 
 /// Names an option that is worked out, with what is spent in the fight that may follow: `Run to the stairs,
@@ -70,9 +70,9 @@ pub(crate) fn lasting_noun(lasting: &Lasting) -> &'static str {
 pub fn name_row(option: &EscapeOption, situation: &Situation) -> String {
     match option.family.tactic {
         Tactic::HasteIfBeside => "Run; haste once it is beside you".to_string(),
-        _ => match run_to_stairs(option, situation) {
-            TO_STAIRS if option.family.tactic != Tactic::Run => named(option, situation, "run"),
-            run => named(option, situation, run),
+        _ => match Way::of(option, situation) {
+            Way::ToStairs if option.family.tactic != Tactic::Run => named(option, situation, Way::Away),
+            way => named(option, situation, way),
         },
     }
 }
@@ -89,20 +89,39 @@ pub(crate) fn count_tiles(tiles: i32) -> String {
     count(usize::try_from(tiles).unwrap_or_default(), "tile")
 }
 
-/// How one runs to known stairs.
-const TO_STAIRS: &str = "run to the stairs";
+/// Where one runs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// Away: no stairs are known.
+    Away,
+    /// Not to the stairs that are known.
+    Elsewhere,
+    ToStairs,
+}
 
-/// Says how an option goes on: to the stairs, or not to those that are known.
-fn run_to_stairs(option: &EscapeOption, situation: &Situation) -> &'static str {
-    match situation.tiles() {
-        None => "run",
-        Some(_) if !option.plan.takes_stairs() => "run elsewhere",
-        Some(_) => TO_STAIRS,
+impl Way {
+    /// Returns where an option runs.
+    fn of(option: &EscapeOption, situation: &Situation) -> Way {
+        match situation.tiles() {
+            None => Way::Away,
+            Some(_) if !option.plan.takes_stairs() => Way::Elsewhere,
+            Some(_) => Way::ToStairs,
+        }
+    }
+
+    /// Says how one runs there, among others.
+    fn run(self) -> &'static str {
+        match self {
+            Way::Away => "run",
+            Way::Elsewhere => "run elsewhere",
+            Way::ToStairs => "run to the stairs",
+        }
     }
 }
 
-/// Names an option; `run` says how it goes on.
-fn named(option: &EscapeOption, situation: &Situation, run: &str) -> String {
+/// Names an option that runs this way.
+fn named(option: &EscapeOption, situation: &Situation, way: Way) -> String {
+    let run = way.run();
     let (lasts, steps) = (option.moment > 0, count(option.moment.unsigned_abs() as usize, "step"));
     let is_alone = situation.chase.foes.0.len() == 1;
     let (it, come, dead) =
@@ -180,9 +199,9 @@ pub(crate) fn headline(best: &Evaluated, situation: &Situation) -> String {
 
 /// Says what to do until a fight may follow: `Quaff haste now, then run for the stairs`.
 fn headline_until_fight(best: &Evaluated, situation: &Situation) -> String {
-    let run = match run_to_stairs(&best.option, situation) {
-        TO_STAIRS => "run for the stairs",
-        other => other,
+    let run = match Way::of(&best.option, situation) {
+        Way::ToStairs => "run for the stairs",
+        other => other.run(),
     };
     let lives = best.lives_in_the_end().is_none_or(|lives| lives >= SAFE);
     let is_rid = || best.is_over() && !best.is_put_off(situation);
@@ -210,7 +229,7 @@ fn leave_asleep(option: &EscapeOption, situation: &Situation) -> String {
     let them = if situation.chase.foes.0.len() == 1 { "it" } else { "them" };
     let how = match option.family.tactic {
         Tactic::Stairs => "take the stairs",
-        _ if run_to_stairs(option, situation) == TO_STAIRS => "head for the stairs",
+        _ if Way::of(option, situation) == Way::ToStairs => "head for the stairs",
         _ => "walk away",
     };
     format!("Leave {them} asleep: {how}")

@@ -4,6 +4,7 @@ use crate::arena_start::in_arena;
 use crate::edits::asks_the_same;
 use crate::kept::kept_query;
 use crate::{ASSUMED, Action, FirstVisit, Moment, State};
+use foundation::inputs::InputKey;
 use foundation::inputs::Value;
 use foundation::query::{self, Pair};
 use foundation::query_reader::EDITION_KEY;
@@ -28,7 +29,7 @@ impl State {
         }
         let mut state = State::read(address);
         let is_written = |query: &str| window.is_some_and(|kept| kept_query(kept) == query);
-        let is_header = names_page_alone(address, false) && !is_written(address);
+        let is_header = names_page_alone(address) && !is_written(address);
         if let Some((kept, own)) = own.as_ref().filter(|_| is_header) {
             // A tab of the header, typed or opened in another window.
             let page = state.question().view.page;
@@ -36,7 +37,7 @@ impl State {
             let question = if page == Page::Arena { in_arena(&question) } else { question };
             return State::new(question, None).with_unsaid(kept);
         }
-        if state.question().view.page == Page::Arena && names_page_alone(address, true) {
+        if state.question().view.page == Page::Arena && names_page_and_version(address) {
             state = State::new(in_arena(state.question()), None);
         }
         let query = state.question().query();
@@ -134,10 +135,20 @@ fn is_comparison(question: &Question) -> bool {
     !question.compare_with.pins().is_empty() && view.page == Page::Crawl && view.tab == Tab::Compare
 }
 
-/// Returns whether an address names a page and nothing else, but for a version where one may be named.
-fn names_page_alone(address: &str, may_name_version: bool) -> bool {
+/// Returns whether an address names a page and nothing else.
+fn names_page_alone(address: &str) -> bool {
+    names_only(address, &[View::KEY.page])
+}
+
+/// Returns whether an address names a page and nothing else but perhaps a version.
+fn names_page_and_version(address: &str) -> bool {
+    names_only(address, &[View::KEY.page, EDITION_KEY])
+}
+
+/// Returns whether an address names a page, and only inputs of these keys.
+fn names_only(address: &str, keys: &[InputKey]) -> bool {
     let pairs = query::pairs(address).unwrap_or_default();
-    let names = |page: &Pair| page.key == View::KEY.page.as_str();
-    pairs.iter().any(names)
-        && pairs.iter().all(|pair| names(pair) || may_name_version && pair.key == EDITION_KEY.as_str())
+    let is = |pair: &Pair, key: &InputKey| pair.key == key.as_str();
+    pairs.iter().any(|pair| is(pair, &View::KEY.page))
+        && pairs.iter().all(|pair| keys.iter().any(|key| is(pair, key)))
 }

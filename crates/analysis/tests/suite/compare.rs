@@ -83,7 +83,7 @@ fn names_stay_with_their_builds() {
     let there = swapped(&question);
     assert_eq!(there.query(), "v=0.20&compare=v%3D0.31%26species%3Dnaga%26name%3DSlow%2520snake&name=Big");
     assert_eq!(swapped(&there), question);
-    let pinned = there.pinned();
+    let pinned = there.with_build_pinned();
     let names: Vec<&str> = pinned.compare_with.pins().iter().map(|pin| &pin.name[..]).collect();
     assert_eq!(names, ["Slow snake", "Big"]);
     assert_eq!(pinned.value(CompareWith::KEY.name).as_deref(), Some(""), "the pin has it now");

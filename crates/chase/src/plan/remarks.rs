@@ -1,6 +1,6 @@
 //! Remarks on a plan: on its changes, as they apply to this character, and on the times of its actions.
 
-use super::{Plan, Token, TokenKind};
+use super::{Plan, TokenKind};
 use crawl::model::build::Build;
 use crawl::model::mover::Mover;
 use crawl::model::species::SpeciesTrait;
@@ -57,9 +57,8 @@ impl Plan {
 
     /// Returns the build as it first attacks; `None` for a plan without attacks.
     pub fn attacking(&self, edition: Edition, build: &Build) -> Option<Build> {
-        let is_attack =
-            |token: &Token| matches!(token.kind, TokenKind::Action { timing, .. } if timing.is_attack());
-        let before = &self.tokens[..self.tokens.iter().position(is_attack)?];
+        let first = self.tokens.iter().position(|token| token.kind.attacks())?;
+        let before = &self.tokens[..first];
         let changed = Plan { tokens: before.to_vec(), is_partial: false }.changed_builds(edition, build);
         Some(changed.into_iter().next_back().unwrap_or_else(|| build.clone()))
     }

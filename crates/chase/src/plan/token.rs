@@ -94,6 +94,8 @@ impl Timing {
 
 /// The slug of reading a scroll.
 const READING: &str = "read";
+/// The token of the stairs.
+const STAIRS: &str = "stairs";
 /// What the token of a blink begins with; the tiles follow.
 const BLINK: &str = "blink";
 /// Bounds (inclusive) of the tiles of a blink: you choose a tile in view.
@@ -213,7 +215,7 @@ impl TokenKind {
         ("hop4", TokenKind::hop(4)),
         ("teleport", TokenKind::TELEPORT),
         ("attack*", TokenKind::FIGHT),
-        ("stairs", TokenKind::Stairs),
+        (STAIRS, TokenKind::Stairs),
     ];
 
     /// Returns whether it leads somewhere on foot.
@@ -247,6 +249,11 @@ impl TokenKind {
     /// Returns a hop aimed this many tiles ahead; within [`HOP_AIMS`].
     pub const fn hop(aim: i32) -> TokenKind {
         TokenKind::Action { timing: Timing::Hop, lead: aim - HOP_FUZZ }
+    }
+
+    /// Returns whether it is an attack, or one after the other until nobody lives.
+    pub fn attacks(&self) -> bool {
+        matches!(self, TokenKind::Action { timing, .. } if timing.is_attack())
     }
 
     /// Returns whether it is a hop.
@@ -314,7 +321,7 @@ impl TokenKind {
                     _ => name,
                 }
             }
-            TokenKind::Stairs => String::new(),
+            TokenKind::Stairs => STAIRS.to_string(),
         }
     }
 }

@@ -19,6 +19,6 @@ mod walker;
 
 pub use crowd_event::CrowdEvent;
 pub use one_run::{CrowdRun, sample_run};
-pub use rounds::{CrowdStriker, SampledRounds};
+pub use rounds::{CrowdStriker, Rounds, SampledRounds};
 pub use samples::{SampledCrowd, sampled_crowd};
 pub use starts::{placed, start_distances};

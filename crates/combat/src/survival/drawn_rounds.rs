@@ -4,6 +4,7 @@ use super::prospects::Survival;
 use super::sampled_runs::SampledHarm;
 use crate::loss::Loss;
 use crate::melee::AttackRound;
+use chase::pursuit::Rounds;
 use foundation::dice::{Draw, seeded};
 use foundation::prob::Dist;
 
@@ -70,10 +71,10 @@ impl<T> DrawnRounds<T> {
 /// Returns what each round does that the foes have made, foe by foe, since there were as many as `before`.
 pub(super) fn rounds_made<'a, T>(
     held: &'a [&'a [T; 3]],
-    before: &'a [[u16; 3]],
-    counts: &'a [[u16; 3]],
+    before: &'a [Rounds],
+    counts: &'a [Rounds],
 ) -> impl Iterator<Item = &'a T> {
-    let of_foe = |((from, before), counts): ((&'a &'a [T; 3], &'a [u16; 3]), &'a [u16; 3])| {
+    let of_foe = |((from, before), counts): ((&'a &'a [T; 3], &'a Rounds), &'a Rounds)| {
         let made = from.iter().zip(before.iter().zip(counts));
         made.flat_map(|(round, (before, count))| (*before..*count).map(move |_| round))
     };

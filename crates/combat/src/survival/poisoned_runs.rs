@@ -6,6 +6,7 @@ use super::drawn_rounds::{DrawnRounds, rounds_made};
 use super::prospects::InTime;
 use crate::melee::{BlowTarget, Melee};
 use crate::poison::{Bites, COUNTS_POINTS, Poison, PoisonCourse, PoisonTick, PoisonedAction, Wounds};
+use chase::pursuit::Rounds;
 use foundation::dice::{Draw, seeded};
 use foundation::prob::Dist;
 use foundation::sorted_map::SortedMap;
@@ -68,7 +69,7 @@ impl Patient {
     /// rounds of each foe by the end of each action; after the last of them nobody attacks.
     fn live_through(
         &mut self,
-        run: &[[u16; 3]],
+        run: &[Rounds],
         foes: &[DrawnRounds<Bites>],
         actions: usize,
         dice: &mut impl Draw,

@@ -9,7 +9,7 @@ use super::{Exposure, Found};
 use crate::loss::Loss;
 use crate::melee::Melee;
 use chase::energy::AttacksFrom;
-use chase::pursuit::SampledRounds;
+use chase::pursuit::{Rounds, SampledRounds};
 use foundation::sorted_map::SortedMap;
 use std::ops::Range;
 
@@ -168,10 +168,10 @@ struct Runs {
 impl Runs {
     /// Returns the distribution of the hit points lost to these rounds. What combinations have in common is
     /// added up once: they are in order.
-    fn lost(&mut self, combinations: &[(&[[u16; 3]], f64)]) -> Option<Loss> {
+    fn lost(&mut self, combinations: &[(&[Rounds], f64)]) -> Option<Loss> {
         let mut lost = Loss::impossible();
         let mut sums = vec![self.first.clone()];
-        let mut before: &[[u16; 3]] = &[];
+        let mut before: &[Rounds] = &[];
         for (counts, p) in combinations {
             let alike = counts.iter().zip(before).take_while(|(a, b)| a == b).count();
             sums.truncate(1 + alike);

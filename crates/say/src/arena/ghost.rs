@@ -63,7 +63,7 @@ mod tests {
         assert_eq!(name(&read("species=naga&keys=l")), "your last run");
         assert_eq!(name(&read("species=naga&have=haste&keys=q")), "your last run, no haste");
         assert_eq!(name(&read("keys=l")), "your last run, as Naga");
-        assert_eq!(describe_pinned_ghost(&last.pinned()), "Naga, the same keys");
+        assert_eq!(describe_pinned_ghost(&last.with_build_pinned()), "Naga, the same keys");
     }
 
     #[test]

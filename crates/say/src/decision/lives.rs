@@ -17,8 +17,8 @@ pub struct Lives {
     pub p: f64,
     /// Whether blows of yours are left out of it that kill sooner.
     leaves_out_blows: bool,
-    /// On what condition it is no higher, where it is a lower bound: `if it wakes`.
-    condition: &'static str,
+    /// On what condition it is no higher, where it is a lower bound.
+    condition: Condition,
     /// What quickens you now where it may end before the option does, and so high a chance leaves nothing
     /// else out: `haste`.
     while_lasts: Option<&'static str>,
@@ -34,19 +34,51 @@ fn nothing_kills(so_far: &str) -> String {
     format!("Nothing that is counted kills you{until}.")
 }
 
-/// Says on what condition a lower bound is the true chance.
-fn worst_case(situation: &Situation) -> &'static str {
-    let is_alone = situation.chase.foes.0.len() == 1;
-    if situation.all_sleep() {
-        if is_alone { "if it wakes" } else { "if they wake" }
-    } else if situation.chase.foes.0.iter().any(Foe::is_asleep) {
-        "if a sleeper wakes"
-    } else if situation.is_one_helpless() {
-        if is_alone { "once it acts freely" } else { "once all act freely" }
-    } else if *situation.you.poison > 0 {
-        "unless the poison is cured"
-    } else {
-        "as far as it is counted"
+/// On what condition a lower bound is the true chance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Condition {
+    /// The only foe wakes, which sleeps.
+    Wakes,
+    /// All foes wake, which sleep.
+    AllWake,
+    /// One of the foes wakes that sleep beside others.
+    SleeperWakes,
+    /// The only foe is no longer held, blind or the like.
+    ActsFreely,
+    /// No foe is any longer.
+    AllActFreely,
+    /// Your poison is not cured.
+    NotCured,
+    /// Nothing happens but what is counted.
+    AsCounted,
+}
+
+impl Condition {
+    fn of(situation: &Situation) -> Condition {
+        let is_alone = situation.chase.foes.0.len() == 1;
+        if situation.all_sleep() {
+            if is_alone { Condition::Wakes } else { Condition::AllWake }
+        } else if situation.chase.foes.0.iter().any(Foe::is_asleep) {
+            Condition::SleeperWakes
+        } else if situation.is_one_helpless() {
+            if is_alone { Condition::ActsFreely } else { Condition::AllActFreely }
+        } else if *situation.you.poison > 0 {
+            Condition::NotCured
+        } else {
+            Condition::AsCounted
+        }
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            Condition::Wakes => "if it wakes",
+            Condition::AllWake => "if they wake",
+            Condition::SleeperWakes => "if a sleeper wakes",
+            Condition::ActsFreely => "once it acts freely",
+            Condition::AllActFreely => "once all act freely",
+            Condition::NotCured => "unless the poison is cured",
+            Condition::AsCounted => "as far as it is counted",
+        }
     }
 }
 
@@ -208,7 +240,7 @@ impl Lives {
             exactness,
             p,
             leaves_out_blows: row.kills_sooner(situation) || row.includes_fight() && situation.kills_sooner(),
-            condition: worst_case(situation),
+            condition: Condition::of(situation),
             while_lasts,
             is_of_waking: is_asleep && is_well && p < DANGER,
         }
@@ -221,7 +253,7 @@ impl Lives {
 
     /// Formats it so, with the condition that it hangs on: `> 99.9 % if your haste lasts`.
     pub fn qualified(self) -> String {
-        self.figure() + &self.if_lasts()
+        self.qualify(self.figure())
     }
 
     /// Formats it for people with a chance even where it is a bound that says nothing: `≤ 100 %`.
@@ -245,7 +277,7 @@ impl Lives {
         } else if self.says_nothing() {
             self.clause()
         } else {
-            format!("{}{} live{}", self.exactness.words(), self.exactness.percent(self.p), self.if_lasts())
+            self.qualify(format!("{}{} live", self.exactness.words(), self.exactness.percent(self.p)))
         }
     }
 
@@ -257,9 +289,9 @@ impl Lives {
     /// Says the chance to live in a clause: `you live in at least 97 %`, `you mostly die if it wakes`.
     pub(crate) fn clause(self) -> String {
         if self.is_none_at_least() {
-            format!("you mostly die {}", self.condition)
+            format!("you mostly die {}", self.condition.words())
         } else {
-            format!("you live in {}{}", self.in_words(), self.if_lasts())
+            self.qualify(format!("you live in {}", self.in_words()))
         }
     }
 
@@ -268,16 +300,24 @@ impl Lives {
         self.while_lasts.is_some()
     }
 
-    /// Says on what quickens you now it hangs: ` if your haste lasts`; empty where on nothing.
-    fn if_lasts(self) -> String {
-        self.while_lasts.map(|noun| format!(" if your {noun} lasts")).unwrap_or_default()
+    /// Says on what quickens you now it hangs: `if your haste lasts`; `None` where on nothing.
+    fn if_lasts(self) -> Option<String> {
+        self.while_lasts.map(|noun| format!("if your {noun} lasts"))
+    }
+
+    /// Appends to a text on what quickens you now it hangs, if on anything.
+    fn qualify(self, text: String) -> String {
+        match self.if_lasts() {
+            Some(if_lasts) => format!("{text} {if_lasts}"),
+            None => text,
+        }
     }
 
     /// Says beneath the figure on what it hangs: `if your haste lasts`, and where that is a lower bound that
     /// says nothing, when you die: `mostly dead if it wakes`. `None` for any other.
     pub(super) fn note(self) -> Option<String> {
-        let dies = self.is_none_at_least().then(|| format!("mostly dead {}", self.condition));
-        dies.or_else(|| self.hangs_on_status().then(|| self.if_lasts().trim_start().to_string()))
+        let dies = self.is_none_at_least().then(|| format!("mostly dead {}", self.condition.words()));
+        dies.or_else(|| self.if_lasts())
     }
 
     /// Says the chance to live in a sentence: `You live in at least 97 %.` Behind the chance stands `so_far`,
@@ -286,15 +326,15 @@ impl Lives {
         if self.is_all_at_most() {
             nothing_kills(so_far)
         } else if self.is_none_at_least() {
-            format!("{}, you mostly die.", capitalized(self.condition))
+            format!("{}, you mostly die.", capitalized(self.condition.words()))
         } else if self.is_of_waking {
             let (wake, do_so) = match self.condition {
-                "if it wakes" => ("it wakes", "it does"),
+                Condition::Wakes => ("it wakes", "it does"),
                 _ => ("they wake", "they do"),
             };
             format!("You live unless {wake}; if {do_so} at once, in {}{so_far}.", self.in_words())
         } else {
-            format!("You live in {}{so_far}{}.", self.in_words(), self.if_lasts())
+            self.qualify(format!("You live in {}{so_far}", self.in_words())) + "."
         }
     }
 

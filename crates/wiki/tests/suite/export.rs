@@ -237,7 +237,7 @@ fn the_hit_points_of_one_monster_are_those_of_its_chart() {
 #[test]
 fn a_comparison_of_named_builds_begins_with_their_names() {
     let named = |name: &str| {
-        let pinned = question("v=0.31").pinned().with_pin_named(0, name);
+        let pinned = question("v=0.31").with_build_pinned().with_pin_named(0, name);
         let question = pinned.with(Build::KEY.species, "naga").with(CompareWith::KEY.name, "Slow");
         table(&question, TableKind::Compared).unwrap().rows[0].clone()
     };

@@ -27,7 +27,8 @@ pub struct CrowdStriker {
     pub has_polearm: Option<bool>,
 }
 
-/// The rounds of one foe.
+/// The rounds of one foe from 1 tile, from 2 and from 3, as [`AttacksFrom`](crate::energy::AttacksFrom): a
+/// sampled chase holds many of them.
 pub type Rounds = [u16; 3];
 
 impl SampledRounds {
