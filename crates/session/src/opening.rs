@@ -4,10 +4,8 @@ use crate::arena_start::in_arena;
 use crate::edits::asks_the_same;
 use crate::kept::kept_query;
 use crate::{ASSUMED, Action, FirstVisit, Moment, State};
-use foundation::inputs::InputKey;
 use foundation::inputs::Value;
-use foundation::query::{self, Pair};
-use foundation::query_reader::EDITION_KEY;
+use foundation::query;
 use foundation::undo::UndoHistory;
 use question::{Page, Question, Tab, View};
 use std::rc::Rc;
@@ -37,7 +35,7 @@ impl State {
             let question = if page == Page::Arena { in_arena(&question) } else { question };
             return State::new(question, None).with_unsaid(kept);
         }
-        if state.question().view.page == Page::Arena && names_page_and_version(address) {
+        if state.question().view.page == Page::Arena && names_page_alone(address) {
             state = State::new(in_arena(state.question()), None);
         }
         let query = state.question().query();
@@ -135,20 +133,9 @@ fn is_comparison(question: &Question) -> bool {
     !question.compare_with.pins().is_empty() && view.page == Page::Crawl && view.tab == Tab::Compare
 }
 
-/// Returns whether an address names a page and nothing else.
+/// Returns whether an address names a page and nothing else, as no link that the page writes: such a link
+/// names its version, too.
 fn names_page_alone(address: &str) -> bool {
-    names_only(address, &[View::KEY.page])
-}
-
-/// Returns whether an address names a page and nothing else but perhaps a version.
-fn names_page_and_version(address: &str) -> bool {
-    names_only(address, &[View::KEY.page, EDITION_KEY])
-}
-
-/// Returns whether an address names a page, and only inputs of these keys.
-fn names_only(address: &str, keys: &[InputKey]) -> bool {
     let pairs = query::pairs(address).unwrap_or_default();
-    let is = |pair: &Pair, key: &InputKey| pair.key == key.as_str();
-    pairs.iter().any(|pair| is(pair, &View::KEY.page))
-        && pairs.iter().all(|pair| keys.iter().any(|key| is(pair, key)))
+    !pairs.is_empty() && pairs.iter().all(|pair| pair.key == View::KEY.page.as_str())
 }

@@ -70,6 +70,8 @@ fn edits_lead_to_questions() {
     let unknown = || Pair { key: "nonsense".to_string(), value: "1".to_string() };
     leads_there([
         ("", vec![], "v=0.34"),
+        // A link that the page wrote in an empty arena leads back there.
+        ("v=0.34&page=arena", vec![], "v=0.34&page=arena"),
         ("", vec![set("species", "naga")], "v=0.34&species=naga"),
         ("", vec![set("species", "naga"), Action::Undo], "v=0.34"),
         ("", vec![set("species", "naga"), Action::Undo, Action::Redo], "v=0.34&species=naga"),
@@ -116,7 +118,7 @@ fn edits_of_foes_lead_to_questions() {
         ("v=0.34&gap=5", vec![set("foes", "ogre")], "v=0.34&foes=ogre&gap=5&energy=any"),
         // The arena opens with an example; without it the distances are its own.
         (
-            "v=0.34&page=arena",
+            "page=arena",
             vec![set("foes", "orc")],
             "v=0.34&page=arena&species=naga&foes=orc&energy=any&have=haste&hp=52&ac=10&ev=7&map=corridor",
         ),
