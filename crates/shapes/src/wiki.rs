@@ -84,7 +84,10 @@ impl Picture {
         }
         let mut question = question.clone();
         question.view.page = page;
-        let address = format!("{base}?{}", question.query());
+        let runs = matches!(kind, CardSnippet::Pursuit | CardSnippet::Timeline);
+        // The energy that the card computes with; the page takes any.
+        let linked = if runs { question.clone().with_energy_said() } else { question.clone() };
+        let address = format!("{base}?{}", linked.query());
         let card = block_on(async |pause| card_of(kind, &question.query(), pause).await);
         // Of the question alone: the same one has the same name on every site.
         let title = format!("{} {}", kind.label(), describe_question(&question));

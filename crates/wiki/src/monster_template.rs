@@ -44,9 +44,10 @@ fn cases(edition: Edition) -> Vec<(String, Vec<String>)> {
     let mut cases: Vec<(String, Vec<String>)> = Vec::new();
     let mut known = HashSet::new();
     let alive = || Monster::of_edition(edition);
-    // Names take precedence over slugs, which are titles only of monsters whose name is taken.
+    // Names take precedence over slugs, which with blanks are titles only of monsters whose name is taken.
     let named = alive().flat_map(|monster| titles(monster.name()).map(move |title| (monster, title)));
-    let by_slug = alive().map(|monster| (monster, monster.slug().replace('-', " ")));
+    let slugs = |monster: &'static Monster| [monster.slug().replace('-', " "), monster.slug().to_string()];
+    let by_slug = alive().flat_map(|monster| slugs(monster).map(move |title| (monster, title)));
     for (monster, title) in named.chain(by_slug) {
         if !known.insert(title.clone()) {
             continue;

@@ -11,6 +11,7 @@
 //! ```
 
 use crate::format::address;
+use chase::have::Item;
 use chase::setup::Chase;
 use crawl::model::build::Build;
 use foundation::edition::ALWAYS;
@@ -73,12 +74,14 @@ impl CardSnippet {
     /// adapt to its content.
     fn height(self, question: &Question) -> usize {
         match self {
-            CardSnippet::Step => 260,
+            CardSnippet::Step => 280,
             CardSnippet::Pursuit => 220 + 360 * question.chase.foes.0.len(),
             CardSnippet::Line => 120,
             CardSnippet::Timeline => 500,
-            CardSnippet::Advice => 640,
-            CardSnippet::Encounter => 340,
+            CardSnippet::Advice => {
+                540 + 48 * Item::ALL.iter().filter(|item| question.chase.have.includes(**item)).count()
+            }
+            CardSnippet::Encounter => 390,
         }
     }
 }

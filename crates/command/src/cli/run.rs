@@ -94,8 +94,9 @@ fn answer(command: &Subcommand, given: &ArgMatches) -> Result<Printed, Refused> 
 /// Says that a command does not answer what a key asks, and what does.
 fn not_answered(key: InputKey) -> String {
     let other = COMMANDS.iter().find(|command| command.flags().any(|input| input.key == key));
-    let who =
-        other.map_or("only the page uses it".to_string(), |other| format!("ask crawl-clock {}", other.name));
+    let who = other.map_or("only the page and the engine use it".to_string(), |other| {
+        format!("ask crawl-clock {}", other.name)
+    });
     format!("{key} is not used here: {who}.")
 }
 

@@ -25,7 +25,7 @@ local function row(module, name, minor)
 end
 
 function p.minorOf(v)
-  local name = v or versions.newest
+  local name = (v or versions.newest):lower()
   -- A point release has the rules of its version.
   local version = name:match("^(%d+%.%d+)%.%d+$") or name
   local known = "Crawl Clock's modules know the versions from " .. versions.oldest .. " on"
