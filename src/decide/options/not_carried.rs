@@ -26,9 +26,10 @@ pub fn not_carried(situation: &Situation, dispatcher: &Dispatch) -> Option<Html>
             })));
         };
         html! {
-            <button key={item.slug()} type="button" class="link" title="I have one" {onclick}>
-                { name_item(item) }
-            </button>
+            <span key={item.slug()}>
+                { if item == missing[0] { "" } else { ", " } }
+                <button type="button" class="link" title="I have one" {onclick}>{ name_item(item) }</button>
+            </span>
         }
     };
     (!missing.is_empty() && situation.edition.article().is_none()).then(|| {
