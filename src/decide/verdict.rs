@@ -35,7 +35,7 @@ pub fn verdict(props: &Props, shown: &OptionVerdict, on_choose: &Callback<Escape
     let beneath = html! {
         <>
             { for LackingSpecies::of(&props.question).map(|lacking| lacking_species(lacking, props)) }
-            <p>{ &words.outcome }{ " " }{ &words.next_fight }</p>
+            <p>{ &words.outcome }</p>
             if let Some((unset, key)) = &words.unset_blows { <p class="unset-blows">{ unset }{ set_blows(*key) }</p> }
             <p class="note">
                 if let Some(best) = better { { better_link(best, situation, on_choose) } }

@@ -135,6 +135,11 @@ impl Evaluated {
         self.foreseen.in_the_end.is_some_and(|end| !end.is_known)
     }
 
+    /// Returns whether poison is in its figures, which may be cured before it has cost all that.
+    pub fn has_poison(&self) -> bool {
+        self.figures.has_poison()
+    }
+
     /// Returns whether that chance is no bound either: poison is in no hit points lost, so that the fight
     /// counts as if it began with all.
     pub fn is_rough_in_the_end(&self) -> bool {
@@ -149,6 +154,11 @@ impl Evaluated {
     /// Returns whether that chance includes a fight that costs less than is counted.
     pub fn is_at_least_in_the_end(&self) -> bool {
         self.foreseen.in_the_end.is_some_and(|end| end.is_at_least)
+    }
+
+    /// Returns whether that chance includes a fight that costs more than is counted.
+    pub fn is_at_most_in_the_end(&self) -> bool {
+        self.foreseen.in_the_end.is_some_and(|end| end.is_at_most)
     }
 
     /// Returns whether somebody may be with you at its end, often enough to show, and it is not known what

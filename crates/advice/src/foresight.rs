@@ -35,11 +35,13 @@ impl Evaluated {
             return None;
         }
         let is_known = !self.figures.has_poison() && fights.iter().all(|fight| !fight.figures.has_poison());
-        let with =
-            |next, spends, hp| Some(InTheEnd { is_known, spends, ..self.before(next, hp, situation)? });
+        let with = |next, spends, hp, is_at_most| {
+            Some(InTheEnd { is_known, spends, is_at_most, ..self.before(next, hp, situation)? })
+        };
         let hp = *situation.you.hp? as usize;
         if let Some(next) = self.figures.next_fight() {
-            return with(next, &[], hp);
+            let leaves_out = next.not_counted.iter().any(|what| what.costs_more());
+            return with(next, &[], hp, leaves_out || self.leaves_out_harm_from_afar(situation));
         }
         // What was not spent on the flight is still there, and haste that was goes on.
         let chance = |fight: &Evaluated| fight.figures.lives().unwrap_or(0.0);
@@ -47,7 +49,8 @@ impl Evaluated {
             let alike = fights.iter().filter(|fight| self.adds(fight).is_empty() != spends);
             let fight = alike.max_by(|a, b| chance(a).total_cmp(&chance(b)))?;
             let hp = situation.defender(&fight.option.plan).hp.map_or(hp, |hp| *hp as usize);
-            with(fight.figures.prospects()?, self.adds(fight), hp)
+            let leaves_out = fight.leaves_out_harm(situation) || fight.costs_more();
+            with(fight.figures.prospects()?, self.adds(fight), hp, leaves_out)
         };
         let (plain, spending) = (best(false), best(true).filter(|_| !self.is_baseline()));
         let is_worth_it = |spending: &InTheEnd| {
@@ -74,7 +77,7 @@ impl Evaluated {
     }
 
     /// Returns what becomes of you if a fight follows that begins with this many hit points if none are lost
-    /// before.
+    /// before; what it spends, and whether poison or harm is left out, is not set.
     fn before(&self, next: &Prospects, then: usize, situation: &Situation) -> Option<InTheEnd> {
         let hp = *situation.you.hp? as usize;
         let (lives, prospects) = (self.figures.lives()?, self.figures.prospects()?);
@@ -90,6 +93,7 @@ impl Evaluated {
             is_rough: prospects.loses_more() || next.loses_more(),
             is_approximate: next.approximations.iter().any(|what| !what.is_at_least()),
             is_at_least: next.approximations.iter().any(Approximation::is_at_least),
+            is_at_most: false,
         })
     }
 

@@ -9,8 +9,8 @@ use chase::plan::{Plan, Token, TokenKind};
 use chase::setup::Chase;
 use foundation::inputs::{BoundedInt, Value};
 use plans::{
-    Plans, blink, blink_haste, elsewhere, fight, fight_under, haste, haste_if, hop, run, run_elsewhere,
-    shoot, shoot_and_fight, stairs, stand, swift_run, teleport, until_stone, wearing_off,
+    Plans, blink, blink_haste, blink_teleport, elsewhere, fight, fight_under, haste, haste_if, hop, run,
+    run_elsewhere, shoot, shoot_and_fight, stairs, stand, swift_run, teleport, until_stone, wearing_off,
 };
 
 /// What an option begins with.
@@ -75,6 +75,8 @@ pub enum Tactic {
     TeleportAndStand,
     /// Blinks, drinks haste and runs.
     BlinkAndHaste,
+    /// Blinks, reads teleportation and runs.
+    BlinkAndTeleport,
     /// Runs, and drinks haste once the foe is beside you.
     HasteIfBeside,
     /// Casts Swiftness and runs.
@@ -127,26 +129,27 @@ pub struct EscapeOption {
 /// Every kind of option, in the order in which they are computed.
 #[rustfmt::skip]
 pub(crate) static FAMILIES: &[Family] = &[
-    Family { tactic: Tactic::Stairs,           id: "stairs",         has_moment: false, spends: &[],                          first: FirstMove::Stairs,   once_beside: OnceBeside::GoOn,  plans: stairs },
-    Family { tactic: Tactic::Run,              id: "run",            has_moment: false, spends: &[],                          first: FirstMove::Step,     once_beside: OnceBeside::GoOn,  plans: run },
-    Family { tactic: Tactic::Haste,            id: "haste",          has_moment: true,  spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: haste },
-    Family { tactic: Tactic::Blink,            id: "blink",          has_moment: true,  spends: &[Item::Blink],               first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink },
-    Family { tactic: Tactic::Hop,              id: "hop",            has_moment: true,  spends: &[],                          first: FirstMove::Hop,      once_beside: OnceBeside::GoOn,  plans: hop },
-    Family { tactic: Tactic::Run,              id: "run.past",       has_moment: false, spends: &[],                          first: FirstMove::Step,     once_beside: OnceBeside::GoOn,  plans: run_elsewhere },
-    Family { tactic: Tactic::Haste,            id: "haste.past",     has_moment: false, spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: |s| elsewhere(s, haste) },
-    Family { tactic: Tactic::Blink,            id: "blink.past",     has_moment: false, spends: &[Item::Blink],               first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: |s| elsewhere(s, blink) },
-    Family { tactic: Tactic::SwiftnessAndRun,  id: "swift.past",     has_moment: false, spends: &[Item::Swiftness],           first: FirstMove::Cast,     once_beside: OnceBeside::GoOn,  plans: |s| elsewhere(s, swift_run) },
-    Family { tactic: Tactic::TeleportAndRun,   id: "teleport.run",   has_moment: false, spends: &[Item::Teleport],            first: FirstMove::Teleport, once_beside: OnceBeside::GoOn,  plans: |s| teleport(s, TokenKind::AWAY) },
-    Family { tactic: Tactic::TeleportAndStand, id: "teleport.stand", has_moment: false, spends: &[Item::Teleport],            first: FirstMove::Teleport, once_beside: OnceBeside::GoOn,  plans: |s| teleport(s, TokenKind::STAY) },
-    Family { tactic: Tactic::BlinkAndHaste,    id: "blink.haste",    has_moment: false, spends: &[Item::Haste, Item::Blink],  first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink_haste },
-    Family { tactic: Tactic::HasteIfBeside,    id: "haste-if",       has_moment: false, spends: &[Item::Haste],               first: FirstMove::Step,     once_beside: OnceBeside::Haste, plans: haste_if },
-    Family { tactic: Tactic::SwiftnessAndRun,  id: "swift.run",      has_moment: false, spends: &[Item::Swiftness],           first: FirstMove::Cast,     once_beside: OnceBeside::GoOn,  plans: swift_run },
-    Family { tactic: Tactic::ShootAndRun,      id: "shoot",          has_moment: true,  spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: shoot },
-    Family { tactic: Tactic::Fight,            id: "fight",          has_moment: false, spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: fight },
-    Family { tactic: Tactic::ShootAndFight,    id: "shoot.fight",    has_moment: false, spends: &[],                          first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: shoot_and_fight },
-    Family { tactic: Tactic::HasteAndFight,    id: "haste.fight",    has_moment: false, spends: &[Item::Haste],               first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: |s| fight_under(s, Item::Haste) },
-    Family { tactic: Tactic::BerserkAndFight,  id: "berserk.fight",  has_moment: false, spends: &[Item::Berserk],             first: FirstMove::Berserk,  once_beside: OnceBeside::GoOn,  plans: |s| fight_under(s, Item::Berserk) },
-    Family { tactic: Tactic::Stand,            id: "stand",          has_moment: false, spends: &[],                          first: FirstMove::Wait,     once_beside: OnceBeside::GoOn,  plans: stand },
+    Family { tactic: Tactic::Stairs,           id: "stairs",         has_moment: false, spends: &[],                            first: FirstMove::Stairs,   once_beside: OnceBeside::GoOn,  plans: stairs },
+    Family { tactic: Tactic::Run,              id: "run",            has_moment: false, spends: &[],                            first: FirstMove::Step,     once_beside: OnceBeside::GoOn,  plans: run },
+    Family { tactic: Tactic::Haste,            id: "haste",          has_moment: true,  spends: &[Item::Haste],                 first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: haste },
+    Family { tactic: Tactic::Blink,            id: "blink",          has_moment: true,  spends: &[Item::Blink],                 first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink },
+    Family { tactic: Tactic::Hop,              id: "hop",            has_moment: true,  spends: &[],                            first: FirstMove::Hop,      once_beside: OnceBeside::GoOn,  plans: hop },
+    Family { tactic: Tactic::Run,              id: "run.past",       has_moment: false, spends: &[],                            first: FirstMove::Step,     once_beside: OnceBeside::GoOn,  plans: run_elsewhere },
+    Family { tactic: Tactic::Haste,            id: "haste.past",     has_moment: false, spends: &[Item::Haste],                 first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: |s| elsewhere(s, haste) },
+    Family { tactic: Tactic::Blink,            id: "blink.past",     has_moment: false, spends: &[Item::Blink],                 first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: |s| elsewhere(s, blink) },
+    Family { tactic: Tactic::SwiftnessAndRun,  id: "swift.past",     has_moment: false, spends: &[Item::Swiftness],             first: FirstMove::Cast,     once_beside: OnceBeside::GoOn,  plans: |s| elsewhere(s, swift_run) },
+    Family { tactic: Tactic::TeleportAndRun,   id: "teleport.run",   has_moment: false, spends: &[Item::Teleport],              first: FirstMove::Teleport, once_beside: OnceBeside::GoOn,  plans: |s| teleport(s, TokenKind::AWAY) },
+    Family { tactic: Tactic::TeleportAndStand, id: "teleport.stand", has_moment: false, spends: &[Item::Teleport],              first: FirstMove::Teleport, once_beside: OnceBeside::GoOn,  plans: |s| teleport(s, TokenKind::STAY) },
+    Family { tactic: Tactic::BlinkAndHaste,    id: "blink.haste",    has_moment: false, spends: &[Item::Haste, Item::Blink],    first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink_haste },
+    Family { tactic: Tactic::BlinkAndTeleport, id: "blink.teleport", has_moment: false, spends: &[Item::Blink, Item::Teleport], first: FirstMove::Blink,    once_beside: OnceBeside::GoOn,  plans: blink_teleport },
+    Family { tactic: Tactic::HasteIfBeside,    id: "haste-if",       has_moment: false, spends: &[Item::Haste],                 first: FirstMove::Step,     once_beside: OnceBeside::Haste, plans: haste_if },
+    Family { tactic: Tactic::SwiftnessAndRun,  id: "swift.run",      has_moment: false, spends: &[Item::Swiftness],             first: FirstMove::Cast,     once_beside: OnceBeside::GoOn,  plans: swift_run },
+    Family { tactic: Tactic::ShootAndRun,      id: "shoot",          has_moment: true,  spends: &[],                            first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: shoot },
+    Family { tactic: Tactic::Fight,            id: "fight",          has_moment: false, spends: &[],                            first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: fight },
+    Family { tactic: Tactic::ShootAndFight,    id: "shoot.fight",    has_moment: false, spends: &[],                            first: FirstMove::Attack,   once_beside: OnceBeside::GoOn,  plans: shoot_and_fight },
+    Family { tactic: Tactic::HasteAndFight,    id: "haste.fight",    has_moment: false, spends: &[Item::Haste],                 first: FirstMove::Drink,    once_beside: OnceBeside::GoOn,  plans: |s| fight_under(s, Item::Haste) },
+    Family { tactic: Tactic::BerserkAndFight,  id: "berserk.fight",  has_moment: false, spends: &[Item::Berserk],               first: FirstMove::Berserk,  once_beside: OnceBeside::GoOn,  plans: |s| fight_under(s, Item::Berserk) },
+    Family { tactic: Tactic::Stand,            id: "stand",          has_moment: false, spends: &[],                            first: FirstMove::Wait,     once_beside: OnceBeside::GoOn,  plans: stand },
 ];
 
 impl Family {

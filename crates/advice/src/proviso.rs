@@ -40,8 +40,17 @@ impl Situation {
         let states = Proviso::of_states(foe).filter(move |state| own != Some(*state));
         let of_fights = foe.asides(self.edition).filter(|aside| aside.is_of_fights()).map(Proviso::Aside);
         let polearm = polearm_chance(self.edition, foe).and_then(Proviso::of_polearm);
-        let arms = polearm.into_iter().chain(missiles(foe));
+        let arms = polearm.into_iter().chain(self.missiles(foe));
         Box::new(own.into_iter().chain(states).chain(of_fights).chain(arms))
+    }
+
+    /// Returns how often a foe is generated with missiles, in percent, of those that rarely are; 0 where that
+    /// is not known. `None` where it is very rare, unless a missile or two would kill you.
+    fn missiles(&self, foe: &Foe) -> Option<Proviso> {
+        const FEW_HP: i32 = 10;
+        let ranged = foe.ranged().filter(|ranged| ranged.shoots == Shoots::Rarely)?;
+        let is_frail = self.you.hp.is_some_and(|hp| *hp <= FEW_HP);
+        (is_frail || ranged.armed_percent >= RARELY_HELD).then_some(Proviso::Missiles(ranged.armed_percent))
     }
 
     /// Returns whether all foes leave you alone for the god that you worship: beside others those that do are
@@ -102,13 +111,6 @@ impl Situation {
     pub fn may_stay_away(&self) -> bool {
         self.chase.foes.0.iter().all(|foe| self.provisos_of(foe).any(Proviso::may_stay_away))
     }
-}
-
-/// Returns how often a foe is generated with missiles, in percent, of those that rarely are. `None` where
-/// that is very rare.
-fn missiles(foe: &Foe) -> Option<Proviso> {
-    let ranged = foe.ranged().filter(|ranged| ranged.shoots == Shoots::Rarely)?;
-    (ranged.armed_percent >= RARELY_HELD).then_some(Proviso::Missiles(ranged.armed_percent))
 }
 
 impl Evaluated {

@@ -236,16 +236,17 @@ impl Situation {
         self.you.under(self.edition, &self.build, plan)
     }
 
-    /// Returns why it is not known of some foe how many of your attacks kill it, with the character as it
-    /// first attacks in a plan; `None` where it is known of all.
-    pub(crate) fn unknown_kill(&self, plan: &Plan) -> Option<Undetermined> {
+    /// Returns the first foe of which it is not known how many of your attacks kill it, with the character as
+    /// it first attacks in a plan, and why; `None` where it is known of all.
+    pub(crate) fn unknown_kill(&self, plan: &Plan) -> Option<(&Foe, Undetermined)> {
         let build = plan.attacking(self.edition, &self.build).unwrap_or_else(|| self.build.clone());
         let you = Fighter { build: &build, ..self.fighter() };
-        let of = |foe: &Foe| match you.duel(foe) {
+        let undetermined = |foe: &Foe| match you.duel(foe) {
             Ok(duel) => duel.undetermined(),
             Err(why) => Some(why),
         };
-        self.chase.foes.0.iter().filter(|foe| foe.dies.is_none()).find_map(of)
+        let attacked = self.chase.foes.0.iter().filter(|foe| foe.dies.is_none());
+        attacked.filter_map(|foe| Some((foe, undetermined(foe)?))).next()
     }
 
     /// Returns whether two plans come to the same actions, however they are written.

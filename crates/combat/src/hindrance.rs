@@ -29,6 +29,7 @@ const HINDRANCES: &[Hindrance] = &[
     // A blink leaves net, web and coils behind.
     Hindrance { is_under: |you| you.held,       forbids: walks_while_held, why: HELD },
     Hindrance { is_under: |you| you.mesmerised, forbids: walks_away, why: MESMERISED },
+    Hindrance { is_under: |you| you.confused,   forbids: Plan::teleports, why: CANNOT_READ },
     // Stairs that you stand on can be taken, if you do not trip.
     Hindrance { is_under: |you| you.confused,   forbids: Plan::walks, why: STUMBLES },
     Hindrance { is_under: |you| you.confused,   forbids: Plan::attacks, why: FLAILS },

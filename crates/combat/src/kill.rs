@@ -163,8 +163,8 @@ impl Fighter<'_> {
         })
     }
 
-    /// Returns your attacks on a foe, and how many kill it. Between two attacks the foe, which stands in reach
-    /// and has this energy at first, regenerates as often as it acts.
+    /// Returns your attacks on a foe, and how many kill it. Between two attacks the foe, which stands in
+    /// reach and has this energy at first, regenerates as often as it acts.
     ///
     /// # Errors
     /// [`Undetermined`] if the rules or the numbers are not known.

@@ -1,8 +1,8 @@
 //! The command `crawl-clock`: the answers of the core in a terminal, as text, in one line, as JSON or as a
 //! link.
 //!
-//! [`COMMANDS`] has a row for each subcommand. Arguments, help, completions and manual pages follow from
-//! these rows and from the tables of inputs: an input is named nowhere else.
+//! [`COMMANDS`] has a row for each subcommand that answers a question. Arguments, help, completions and
+//! manual pages follow from these rows and from the tables of inputs.
 //!
 //! # Examples
 //! ```

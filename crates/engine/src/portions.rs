@@ -158,7 +158,7 @@ impl EncountersInParts {
     /// Returns the counts of the outcomes so far, beside the exact odds.
     ///
     /// # Errors
-    /// Never throws in practice.
+    /// None: counts can always be converted.
     #[wasm_bindgen(unchecked_return_type = "SimulatedEncounters")]
     pub fn counted(&self) -> Result<JsValue, JsError> {
         plain(&telengard::SimulatedEncounters::of(

@@ -160,6 +160,7 @@ fn named(option: &EscapeOption, situation: &Situation, way: Way) -> String {
         Tactic::Hop if lasts => format!("Run {steps}, hop, then {run}"),
         Tactic::Hop => format!("Hop away, then {run}"),
         Tactic::BlinkAndHaste => format!("Blink, quaff haste, then {run}"),
+        Tactic::BlinkAndTeleport => "Blink, read teleportation, then run".to_string(),
         Tactic::TeleportAndRun => "Read teleportation, then run".to_string(),
         Tactic::TeleportAndStand => "Read teleportation, then stand still".to_string(),
         Tactic::HasteIfBeside => "Run, and quaff haste only when it is beside you".to_string(),

@@ -76,10 +76,8 @@ pub struct DecisionWords {
     pub stamp: DecisionStamp,
     /// What to do, in the imperative.
     pub headline: String,
-    /// What comes of it, and why not the obvious other.
+    /// What comes of it, with the fight that follows, and why not the obvious other.
     pub outcome: String,
-    /// How often you live with the fight that follows; empty where that makes no difference.
-    pub next_fight: String,
     /// What is not counted, and what is taken for granted.
     pub proviso: String,
     /// Whether the chance to live is missing only because hit points, AC or EV are.
@@ -114,12 +112,10 @@ impl DecisionWords {
                 Some(describe_outcome(chosen, situation)),
                 describe_sleeping_on(chosen, situation),
                 describe_cases(chosen, situation),
+                describe_next_fight(chosen, situation).or_else(|| describe_unknown_fight(advice, chosen)),
                 spends,
                 is_best.then(|| describe_sneaking(advice, chosen, situation)).flatten(),
             ]),
-            next_fight: describe_next_fight(chosen, situation)
-                .or_else(|| describe_unknown_fight(advice, chosen))
-                .unwrap_or_default(),
             proviso: describe_option_proviso(chosen, situation),
             lacks_numbers: !situation.you.is_known()
                 && !chosen.option.drinks_when_beside()
@@ -135,8 +131,7 @@ impl DecisionWords {
         let lives = self.stamp.lives.filter(|_| !self.stamp.is_danger_not_counted());
         let lives = lives.map(|lives| lives.sentence(self.stamp.unit.so_far()));
         let unset_blows = self.unset_blows.clone().map(|(sentence, _)| sentence);
-        let parts = [&self.outcome, &self.next_fight, &self.more, &self.proviso, &self.granted]
-            .map(|part| Some(part.clone()));
+        let parts = [&self.outcome, &self.more, &self.proviso, &self.granted].map(|part| Some(part.clone()));
         let parts = parts.into_iter().filter(|part| part.as_ref().is_some_and(|text| !text.is_empty()));
         join([Some(self.headline.clone()), unset_blows, lives].into_iter().chain(parts))
     }

@@ -62,15 +62,10 @@ pub fn rows<'a>(
         return unfinished_rows(unfinished, last);
     }
     let (situation, advice) = (&source.advised().inputs, &source.advised().result);
-    let tag = |index: usize, option: &Evaluated| match index {
-        0 if option.figures.prospects().is_some() => Some(Tag::Best),
-        0 => Some(Tag::Fewest),
-        _ => option.option.drinks_when_beside().then_some(Tag::NeedsWatching),
-    };
     let row = |index: usize, option: &'_ Evaluated| OptionRow {
         option: &advice.rows[index].option,
         words: Some(OptionWords::new(option, situation)),
-        tag: tag(index, option),
+        tag: Tag::at(index, option),
         why: None,
         is_chosen: followed == Some(Followed::Row(index)),
     };
@@ -110,13 +105,7 @@ fn unfinished_rows<'a>(unfinished: &'a Unfinished, last: Option<&str>) -> Vec<Op
         let option = &unfinished.options[index];
         let known = known(option).filter(|row| !(awaits_fights && row.hangs_on_fights()));
         let words = known.map(|known| OptionWords::new(known, inputs));
-        OptionRow {
-            option,
-            words,
-            tag: option.drinks_when_beside().then_some(Tag::NeedsWatching),
-            why: None,
-            is_chosen: last == Some(&option.id),
-        }
+        OptionRow { option, words, tag: Tag::of(option), why: None, is_chosen: last == Some(&option.id) }
     };
     (0..unfinished.options.len()).map(row).collect()
 }

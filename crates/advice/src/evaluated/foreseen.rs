@@ -46,6 +46,8 @@ pub(crate) struct InTheEnd {
     pub is_approximate: bool,
     /// Whether it costs less than is counted.
     pub is_at_least: bool,
+    /// Whether it costs more than is counted.
+    pub is_at_most: bool,
 }
 
 /// More from afar than you bear, which is in no figure.

@@ -178,19 +178,35 @@ pub(super) fn blink_haste(situation: &Situation) -> Plans {
     })
 }
 
-/// Reads a scroll of teleportation, and then runs or stands until it works. Stairs that you might take before
-/// that are left alone.
+/// Reads a scroll of teleportation, and then runs or stands until it works.
 pub(super) fn teleport(situation: &Situation, then: TokenKind) -> Plans {
-    let to_stairs = after_steps(0, Some(TokenKind::TELEPORT), situation.chase.run_after(0, 0));
-    let plan = Plan::new(to_stairs);
-    let is_far = plan.takes_stairs() && situation.timed(&plan).mean_aut() > f64::from(DUE);
-    at_once(true, || {
-        if then == TokenKind::AWAY && is_far {
-            plan.tokens
-        } else {
-            vec![Token::new(TokenKind::TELEPORT), Token::new(then)]
-        }
-    })
+    at_once(true, || until_teleported(situation, None, situation.chase.run_after(0, 0), then))
+}
+
+/// Blinks, reads a scroll of teleportation and runs until it works.
+pub(super) fn blink_teleport(situation: &Situation) -> Plans {
+    let far = blink_reach(situation.build.species.sight);
+    let is_beyond = situation.tiles().is_none_or(|tiles| tiles > far);
+    let run = is_beyond.then(|| situation.chase.run_after(far, 2)).into_iter().flatten();
+    at_once(true, || until_teleported(situation, Some(TokenKind::blink(far)), run, TokenKind::AWAY))
+}
+
+/// Returns what is done first, the scroll of teleportation, and what is done until it works: the run, if it
+/// takes longer, as stairs that you might take before that are left alone.
+fn until_teleported(
+    situation: &Situation,
+    first: Option<TokenKind>,
+    run: impl Iterator<Item = Token>,
+    then: TokenKind,
+) -> Vec<Token> {
+    let read = || first.clone().into_iter().chain([TokenKind::TELEPORT]).map(Token::new);
+    let to_stairs = Plan::new(read().chain(run));
+    let is_far = to_stairs.takes_stairs() && situation.timed(&to_stairs).mean_aut() > f64::from(DUE);
+    if then == TokenKind::AWAY && is_far {
+        to_stairs.tokens
+    } else {
+        read().chain([Token::new(then)]).collect()
+    }
 }
 
 /// Runs, and drinks a potion of haste once the foe stands beside you. With one foe that comes straight, and
@@ -236,14 +252,16 @@ fn closing_in(steps: i32) -> impl Iterator<Item = Token> {
 }
 
 /// Fights to the end under what is taken first, which is taken to last. Rage fades without attacks: it begins
-/// in the turn in which the foe comes.
+/// in the turn in which the foe comes. What is taken is taken in a turn in which one would wait.
 pub(super) fn fight_under(situation: &Situation, item: Item) -> Plans {
     let approach = situation.approach();
     let is_alone = situation.chase.foes.0.len() == 1;
-    let waits = approach.filter(|_| is_alone).map(|approach| approach.waits).or_else(|| {
-        situation.turns_until_beside().filter(|_| item == Item::Berserk).map(|turns| (turns - 1).max(0))
-    });
-    let waiting = times(TokenKind::STAY, waits.unwrap_or(0)).into_iter();
+    let waits = approach
+        .filter(|_| is_alone)
+        .map(|approach| approach.waits)
+        .or_else(|| situation.turns_until_beside().filter(|_| item == Item::Berserk))
+        .map_or(0, |turns| (turns - 1).max(0));
+    let waiting = times(TokenKind::STAY, waits).into_iter();
     let closing_in = closing_in(approach.unwrap_or_default().steps);
     let tokens = |lasting: &Lasting| waiting.chain(lasting.begin()).chain(closing_in).collect();
     let lasting = Lasting::of(item).filter(|_| situation.you.is_known());

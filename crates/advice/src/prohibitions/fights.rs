@@ -7,6 +7,7 @@ use crawl::model::body::Slot;
 use crawl::model::weapon::WeaponKind;
 use crawl::step::attack::{attack_reach, weapon};
 use foundation::inputs::Row;
+use foundation::text::capitalized;
 
 /// Attacks on those whom your god keeps at peace with you, where nobody else is there: they do nothing, and
 /// gods punish it.
@@ -101,8 +102,12 @@ pub(super) fn unknown_kill(situation: &Situation, option: &EscapeOption) -> Opti
     if !option.plan.fights() {
         return None;
     }
-    let why = situation.unknown_kill(&option.plan)?;
-    Some(format!("How many of your attacks kill is not determined: {why}."))
+    let (foe, why) = situation.unknown_kill(&option.plan)?;
+    Some(if situation.chase.foes.0.len() == 1 {
+        format!("How many of your attacks kill is not determined: {why}.")
+    } else {
+        format!("{}: how many of your attacks kill it is not determined: {why}.", capitalized(&foe.name()))
+    })
 }
 
 fn shoots(option: &EscapeOption) -> bool {

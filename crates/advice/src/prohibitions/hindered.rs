@@ -27,6 +27,6 @@ const HINDRANCES: &[Hindrance] = &[
 /// An option that something forbids that you are under: its plan, or what it takes.
 pub(super) fn hindered(situation: &Situation, option: &EscapeOption) -> Option<String> {
     let forbids = |row: &&Hindrance| (row.is_under)(&situation.you) && (row.forbids)(situation, option);
-    let own = || HINDRANCES.iter().find(forbids).map(|row| row.why);
-    hindrance(&situation.you, &option.plan).or_else(own).map(str::to_string)
+    let own = HINDRANCES.iter().find(forbids).map(|row| row.why);
+    own.or_else(|| hindrance(&situation.you, &option.plan)).map(str::to_string)
 }

@@ -44,9 +44,9 @@ pub(super) fn left_asleep(mut rows: Vec<Evaluated>, situation: &Situation) -> Ve
     rows
 }
 
-/// Puts first what is first if those who sleep beside others sleep on, as worked out so, where that spends
-/// less or begins no fight: an item does the same once one wakes. No fight is begun that is a danger to life
-/// if one does. Tells the options how often you live then.
+/// Puts first what spends least of the options as good as the best if those who sleep beside others sleep on,
+/// as worked out so, or begins no fight: an item does the same once one wakes. No fight is begun that is a
+/// danger to life if one does. Tells the options how often you live then.
 pub(crate) fn left_beside_others(mut rows: Vec<Evaluated>, asleep: &WorkedOut) -> Vec<Evaluated> {
     let is_shown = |row: &&Evaluated| rows.iter().any(|shown| shown.option.id == row.option.id);
     let mut known: Vec<Evaluated> = asleep.rows.iter().filter(is_shown).cloned().collect();
@@ -62,8 +62,8 @@ pub(crate) fn left_beside_others(mut rows: Vec<Evaluated>, asleep: &WorkedOut) -
     };
     let spends_less = |row: &&Evaluated| rows.first().is_some_and(|first| effort(row) < effort(first));
     let least = known.iter().find(is_fair).map_or(0.0, |best| promise(best) - WORTH_LIFE);
-    let mut fair = known.iter().filter(is_fair);
-    if let Some(index) = fair.find(|row| spends_less(row) && promise(row) > least).and_then(woken) {
+    let fair = known.iter().filter(|row| is_fair(row) && spends_less(row) && promise(row) > least);
+    if let Some(index) = fair.min_by_key(|row| effort(row)).and_then(woken) {
         put_first(&mut rows, index);
     }
     rows

@@ -49,6 +49,8 @@ pub enum Aside {
     QuickensAllies,
     /// It hurts whoever fights it, by this.
     StrikesBack(&'static str),
+    /// It hurts whoever kills it, by this.
+    AvengesItself(&'static str),
     /// Within this many tiles of it nothing can be read or cast.
     Silences(i32),
     /// It comes back to life after it dies.
@@ -61,7 +63,7 @@ pub enum Aside {
 const SPINES: Conduct = Conduct::Aside(Aside::StrikesBack("its spines"));
 /// What comes upon whoever kills a mummy of some power. That of a plain one, until 0.16, curses an item and
 /// hurts nobody.
-const DEATH_CURSE: Conduct = Conduct::Aside(Aside::StrikesBack("its death curse"));
+const DEATH_CURSE: Conduct = Conduct::Aside(Aside::AvengesItself("its death curse"));
 
 /// What those breathe whose breath is in no table of spells.
 const BREATHES: Conduct = does("breathes: that is not counted");
@@ -148,7 +150,7 @@ impl Aside {
 
     /// Returns whether only whoever attacks it learns of it.
     pub fn is_of_fights(self) -> bool {
-        matches!(self, Aside::StrikesBack(_) | Aside::Revives)
+        matches!(self, Aside::StrikesBack(_) | Aside::AvengesItself(_) | Aside::Revives)
     }
 }
 
@@ -205,7 +207,7 @@ const CONDUCT: &[(Life, &str, Conduct)] = &[
     (until(25), "greater-mummy", DEATH_CURSE),
     (since(26), "royal-mummy", DEATH_CURSE),
     (since(14), "shock-serpent", Conduct::Aside(Aside::StrikesBack("its electric discharge"))),
-    (since(16), "bennu", Conduct::Aside(Aside::StrikesBack("its burst as it dies"))),
+    (since(16), "bennu", Conduct::Aside(Aside::AvengesItself("its burst"))),
     // A bennu once and where it died, felids elsewhere.
     (since(16), "bennu", Conduct::Aside(Aside::Revives)),
     (since(14), "felid natasha", Conduct::Aside(Aside::Revives)),
@@ -240,10 +242,10 @@ impl Foe {
         self.conduct(edition).into_iter().any(explodes)
     }
 
-    /// Returns by what it hurts whoever fights it, apart from its attacks; `None` for most.
+    /// Returns by what it hurts whoever fights or kills it, apart from its attacks; `None` for most.
     pub fn strikes_back(&self, edition: Edition) -> Option<&'static str> {
         self.asides(edition).find_map(|aside| match aside {
-            Aside::StrikesBack(what) => Some(what),
+            Aside::StrikesBack(what) | Aside::AvengesItself(what) => Some(what),
             _ => None,
         })
     }

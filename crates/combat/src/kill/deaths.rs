@@ -13,15 +13,16 @@ use crawl::step::attack::attack_reach;
 use foundation::insertion_sort::insertion_sort;
 
 impl Fighter<'_> {
-    /// Returns what your attacks do to the foes of a chase whose plan fights to the end, or has attacks where it
-    /// is known whether you live: elsewhere attacks are only counted. Each attack falls on the nearest foe within
-    /// reach, of several equally near on the one that costs you most for each attack it takes to kill. It does
-    /// nothing to a foe for which it is not determined how many attacks kill, or that dies by a given action.
-    /// Every attack is made with the character as it is at the first.
+    /// Returns what your attacks do to the foes of a chase whose plan fights to the end, or has attacks where
+    /// it is known whether you live: elsewhere attacks are only counted. Each attack falls on the nearest foe
+    /// within reach, of several equally near on the one that costs you most for each attack it takes to kill.
+    /// It does nothing to a foe for which it is not determined how many attacks kill, or that dies by a given
+    /// action. Every attack is made with the character as it is at the first.
     ///
     /// An attack with an axe falls on all foes beside you, from the release on of which that is known. A foe
-    /// regenerates between two attacks by as much as it does on average over all times of yours: that it makes
-    /// fewer attacks where it acts less is left out. Only the first foe is stabbed, see [`Fighter::first_attack_in`].
+    /// regenerates between two attacks by as much as it does on average over all times of yours: that it
+    /// makes fewer attacks where it acts less is left out. Only the first foe is stabbed, see
+    /// [`Fighter::first_attack_in`].
     ///
     /// # Examples
     /// ```
@@ -30,7 +31,8 @@ impl Fighter<'_> {
     /// use combat::attacker::Attacker;
     /// use combat::defender::Defender;
     /// use combat::fighter::Fighter;
-    /// /// use foundation::query_reader::QueryReader;
+    /// use crawl::model::build::Build;
+    /// use foundation::query_reader::QueryReader;
     ///
     /// let query = "v=0.34&weapon=war-axe&skill=10&str=18&fighting=8&foes=ogre&steps=40&plan=attack*";
     /// let mut link = QueryReader::new(query).unwrap();
@@ -78,8 +80,8 @@ impl Fighter<'_> {
         }
     }
 
-    /// Returns what your first attack depends on, which falls on the first foe: if it sleeps within your reach it
-    /// is stabbed in its sleep, unless another state is set; if another one sleeps it is not.
+    /// Returns what your first attack depends on, which falls on the first foe: if it sleeps within your
+    /// reach it is stabbed in its sleep, unless another state is set; if another one sleeps it is not.
     pub fn first_attack_in(self, chase: &Chase) -> Attacker {
         let Fighter { edition, build, attacker, .. } = self;
         let foes = &chase.foes.0;
@@ -95,9 +97,9 @@ impl Fighter<'_> {
         Attacker { stab, ..attacker.clone() }
     }
 
-    /// Returns the setup of a chase in which your attacks kill foes, as [`Fighter::deaths`] says, and each has a polearm
-    /// as often as its kind is generated with one. A single foe that is helpless as a fight begins has not acted
-    /// before.
+    /// Returns the setup of a chase in which your attacks kill foes, as [`Fighter::deaths`] says, and each
+    /// has a polearm as often as its kind is generated with one. A single foe that is helpless as a fight
+    /// begins has not acted before.
     pub fn setup(self, chase: &Chase) -> ChaseSetup {
         let setup = ChaseSetup::new(self.edition, self.build, chase).with_deaths(self.deaths(chase));
         let polearms = polearms(self.edition, &chase.foes.0);

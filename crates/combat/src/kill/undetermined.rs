@@ -36,7 +36,9 @@ impl fmt::Display for Undetermined {
             Undetermined::Harmless => "this does no damage to speak of",
             Undetermined::HalfHands => "a hand-and-a-half weapon beside a shield is not known until 0.11",
             Undetermined::Form => "the blows of this form depend on its heads",
-            Undetermined::Heads => "for each head that an edge cuts off, two grow: take fire, or no edge",
+            Undetermined::Heads => {
+                "each head that you cut off grows back as two: burn it, or strike with something blunt"
+            }
             Undetermined::OldStab => "stabs are known from 0.16 on",
         })
     }

@@ -51,7 +51,7 @@ inputs! {
         to: Option<Terrain>, "to", ALWAYS, "Tile you enter", "The tile you step onto; like the one you're on unless set.";
     }
     in Statuses {
-        fly: bool, "fly", ALWAYS, "Flying", "From a source other than species or form.";
+        fly: bool, "fly", ALWAYS, "Flying", "By a spell, a potion, an item, or your species from some level on.";
     }
     in RareStatuses {
         burden: Burden, "burden", until(14), "Burden", "How heavily you are laden.";

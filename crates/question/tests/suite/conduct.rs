@@ -85,8 +85,10 @@ fn every_habit_of_every_monster_changes_the_answer_or_is_words_only() {
             }
             let profile = foe.profile(edition);
             let is_of_a_habit = |way: Conduct| {
-                use Aside::{Does, Revives, Silences, StrikesBack};
-                let is_of_none = |aside| matches!(aside, Does(_) | Silences(_) | StrikesBack(_) | Revives);
+                use Aside::{AvengesItself, Does, Revives, Silences, StrikesBack};
+                let is_of_none = |aside| {
+                    matches!(aside, Does(_) | Silences(_) | StrikesBack(_) | AvengesItself(_) | Revives)
+                };
                 !matches!(way, Conduct::Bound) && !matches!(way, Conduct::Aside(aside) if is_of_none(aside))
             };
             let is_peculiar = foe.conduct(edition).into_iter().any(is_of_a_habit) || profile.flits.is_some();

@@ -73,7 +73,7 @@ fn describe_lasting(item: Item, advice: &Advice, situation: &Situation) -> Optio
     let may = taking().any(|row| row.figures.outlasts == Some(item));
     let sentences = [
         (taking().any(ends), format!("{name} is assumed to end as soon as it can, {least} aut after you begin to take it.")),
-        (may, format!("In options that fight, or that quaff only if need be, {} is assumed not to run out: {least} aut from when you begin to take it are certain.", uncapitalized(&name))),
+        (may, format!("In fights, and where it is taken only if need be, {} counts as if it lasted to the end: {least} aut are certain.", uncapitalized(&name))),
         (
             item == Item::Berserk && taking().next().is_some(),
             "Going berserk gives you 50\u{a0}% more HP; afterwards you are slowed and cannot go berserk again for a while."
@@ -119,7 +119,8 @@ mod tests {
             let question = Question::read(query).unwrap();
             let situation = question.situation();
             let remarks = advice_remarks(&Adviser::new(situation.clone()).advice(), &situation);
-            let said = ["assumed to end as soon as it can, 240 aut", "is assumed not to run out: 240 aut"];
+            let said =
+                ["assumed to end as soon as it can, 240 aut", "counts as if it lasted to the end: 240 aut"];
             let said = said.map(|words| remarks.iter().any(|remark| remark.contains(words)));
             assert_eq!(said, expected, "{query}: {remarks:?}");
         }

@@ -84,6 +84,7 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
         Proviso::Polearm(percent) => &format!(
             "has a polearm in {percent}\u{a0}% of cases, and then strikes from two tiles: both cases are counted, so set what it holds if you see it"
         ),
+        Proviso::Missiles(0) => "rarely has missiles: they are not counted",
         Proviso::Missiles(share) => {
             &format!("has missiles in {share}\u{a0}% of cases or more: they are not counted")
         }
@@ -104,7 +105,7 @@ pub(super) fn describe_proviso(proviso: Proviso, it: &str) -> String {
 /// Says as a predicate what a foe does that is no part of a chase.
 fn describe_aside(aside: Aside) -> Cow<'static, str> {
     Cow::Borrowed(match aside {
-        Aside::ComesSooner => "may get to you sooner, without a step: that is not counted",
+        Aside::ComesSooner => "may reach you sooner, by a leap or a blink: that is not counted",
         Aside::Pulls => "may pull you to it: that is not counted",
         Aside::Blinks => "may blink or teleport: that is not counted",
         Aside::BurstsInTime => "explodes after a time: that is not counted",
@@ -115,6 +116,9 @@ fn describe_aside(aside: Aside) -> Cow<'static, str> {
         }
         Aside::StrikesBack(what) => {
             return format!("hurts you as you fight it, by {what}: that is not counted").into();
+        }
+        Aside::AvengesItself(what) => {
+            return format!("hurts you as it dies, by {what}: that is not counted").into();
         }
         Aside::Silences(radius) => {
             return format!("silences: within {radius} tiles of it nothing can be read or cast").into();

@@ -266,7 +266,7 @@ mod tests {
         ),
         (
             "hellwing&gap=4",
-            ["Caught", "The hellwing reaches you by step 3 and attacks 7 times. It may get to you sooner,"],
+            ["Caught", "The hellwing reaches you by step 3 and attacks 7 times. It may reach you sooner,"],
         ),
     ];
 

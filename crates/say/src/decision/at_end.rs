@@ -13,7 +13,9 @@ use chase::verdict::Proviso;
 /// Says which end the hit points are those of that an option leaves: where it only puts off a fight, what
 /// comes after is not in them, nor is what hurts from afar and is not counted.
 pub fn describe_end(row: &Evaluated, situation: &Situation) -> String {
-    let leaves_fight_out = !row.is_over() || Lives::is_less_in_the_end(row);
+    let figures = [Lives::before_fight(row, situation), Lives::of(row, situation)];
+    let [before, in_the_end] = figures.map(|lives| lives.map(Lives::figure));
+    let leaves_fight_out = !row.is_over() || before != in_the_end;
     let end = if leaves_fight_out && !row.option.plan.fights() { "before the fight" } else { "at the end" };
     let afar = if row.leaves_out_harm_from_afar(situation) { ", without what comes from afar" } else { "" };
     format!("{end}{afar}")

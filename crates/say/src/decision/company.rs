@@ -96,7 +96,7 @@ impl Rest<'_> {
             format!("{who} keeps up with you")
         } else if p < 0.5 {
             format!("{who} keeps up with you, and {how_often}")
-        } else if self.row.option.plan.attacks() || self.it.is_some() {
+        } else if self.row.option.plan.attacks() || self.it.is_some() || self.row.is_lost() {
             format!("{who} {how_often}")
         } else {
             format!("{who} {how_often}: that only puts off the fight")

@@ -99,7 +99,7 @@ pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> S
 
 /// Returns the hit points that the poison in you will take, and those that you have; `None` where one is not
 /// known, as until 0.13, or nothing hurts.
-fn own_poison(situation: &Situation) -> Option<(i32, i32)> {
+pub(super) fn own_poison(situation: &Situation) -> Option<(i32, i32)> {
     let you = &situation.you;
     let hurts = *you.poison > 0 && COUNTS_POINTS.includes(situation.edition);
     Some((*you.poison, *you.hp?)).filter(|_| hurts)

@@ -47,7 +47,7 @@ pub const EXAMPLE: ExampleAnswer = ExampleAnswer {
     headline: "Quaff haste now, then run for the stairs.",
     query: "v=0.34&species=naga&weapon=trident&skill=8&str=16&fighting=6&foes=ogre&gap=2&energy=any&stairs=9&have=haste&hp=52&ac=10&ev=7",
     rows: &[
-        ExampleRow { name: "Quaff haste, then run", lives: "99\u{a0}%", beneath_lives: "", tone: Some(Tone::Plain), lost: "9.3 HP, bad case 30", attacks: "1 attack" },
+        ExampleRow { name: "Quaff haste, then run", lives: "99\u{a0}%", beneath_lives: "", tone: Some(Tone::Good), lost: "9.3 HP, bad case 30", attacks: "1 attack" },
         ExampleRow { name: "Fight until it dies", lives: "81\u{a0}%", beneath_lives: "", tone: Some(Tone::Bad), lost: "29 HP, bad case dead", attacks: "3.5 attacks" },
         ExampleRow { name: "Run to the stairs, and quaff haste if it comes along", lives: "32\u{a0}%", beneath_lives: "67\u{a0}% to the stairs", tone: Some(Tone::Bad), lost: "37 HP, bad case dead", attacks: "4.6 attacks" },
     ],

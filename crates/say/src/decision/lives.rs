@@ -47,14 +47,14 @@ enum Condition {
     ActsFreely,
     /// No foe is any longer.
     AllActFreely,
-    /// Your poison is not cured.
+    /// Poison, yours or theirs, is not cured.
     NotCured,
     /// Nothing happens but what is counted.
     AsCounted,
 }
 
 impl Condition {
-    fn of(situation: &Situation) -> Condition {
+    fn of(row: &Evaluated, situation: &Situation) -> Condition {
         let is_alone = situation.chase.foes.0.len() == 1;
         if situation.all_sleep() {
             if is_alone { Condition::Wakes } else { Condition::AllWake }
@@ -62,7 +62,7 @@ impl Condition {
             Condition::SleeperWakes
         } else if situation.is_one_helpless() {
             if is_alone { Condition::ActsFreely } else { Condition::AllActFreely }
-        } else if *situation.you.poison > 0 {
+        } else if *situation.you.poison > 0 || row.has_poison() {
             Condition::NotCured
         } else {
             Condition::AsCounted
@@ -164,14 +164,18 @@ impl Lives {
     /// Returns how what the fight makes of a chance relates to the truth.
     fn exactness_of_fight(row: &Evaluated, situation: &Situation) -> Exactness {
         if row.may_live_more() {
-            if row.is_rough_in_the_end() { Exactness::About } else { Exactness::AtLeast }
+            let is_rough = row.is_rough_in_the_end() || row.is_at_most_in_the_end();
+            if is_rough { Exactness::About } else { Exactness::AtLeast }
         } else if row.leaves_fight_open() && !situation.lacks_blows() && !situation.is_at_peace() {
             // Somebody is with you as a foe, and what comes of that is not known.
             Exactness::AtMost
-        } else if row.is_at_least_in_the_end() {
-            Exactness::AtLeast
         } else {
-            Exactness::Exact
+            match (row.is_at_least_in_the_end(), row.is_at_most_in_the_end()) {
+                (false, false) => Exactness::Exact,
+                (true, false) => Exactness::AtLeast,
+                (false, true) => Exactness::AtMost,
+                (true, true) => Exactness::About,
+            }
         }
     }
 
@@ -240,7 +244,7 @@ impl Lives {
             exactness,
             p,
             leaves_out_blows: row.kills_sooner(situation) || row.includes_fight() && situation.kills_sooner(),
-            condition: Condition::of(situation),
+            condition: Condition::of(row, situation),
             while_lasts,
             is_of_waking: is_asleep && is_well && p < DANGER,
         }

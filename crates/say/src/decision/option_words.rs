@@ -11,7 +11,7 @@ use crate::Exactness;
 use crate::advice::{is_lost_fight, mostly_dies, name_row, name_spent_in_fight};
 use crate::chase::{FEW_MORE, MIN_SHOWN_MEAN, NEGLIGIBLE, about, chance, count_from_afar, is_shown_as_one};
 use crate::exactness::Bounded;
-use advice::{Evaluated, Figures, Situation, WORTH_LIFE};
+use advice::{AttackFigures, EscapeOption, Evaluated, Figures, Situation, WORTH_LIFE};
 use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, capitalized, number};
 
 /// What stands behind the name of an option.
@@ -26,6 +26,20 @@ pub enum Tag {
 }
 
 impl Tag {
+    /// Returns what stands behind the name of the option at a place of an advice, the best at 0.
+    pub fn at(place: usize, row: &Evaluated) -> Option<Tag> {
+        match place {
+            0 if row.figures.prospects().is_some() => Some(Tag::Best),
+            0 => Some(Tag::Fewest),
+            _ => Tag::of(&row.option),
+        }
+    }
+
+    /// Returns what stands behind the name of an option whose place is not known yet.
+    pub fn of(option: &EscapeOption) -> Option<Tag> {
+        option.drinks_when_beside().then_some(Tag::NeedsWatching)
+    }
+
     /// Returns its words.
     pub fn label(self) -> &'static str {
         match self {
@@ -103,7 +117,7 @@ impl OptionWords {
             how: if row.is_baseline() { format!("{how}, for comparison") } else { how },
             lives: Lives::of(row, situation),
             tone: Tone::of(row, situation),
-            not_over: (!row.is_over() || row.is_put_off(situation)).then(|| describe_rest(row, situation)),
+            not_over: goes_on(row, situation).then(|| describe_rest(row, situation)),
             beneath_lives: describe_beneath_lives(row, situation),
             loss: figures.prospects().zip(hp).map(|(prospects, hp)| {
                 let of = Some(hp).filter(|hp| situation.you.hp.is_some_and(|usual| *usual != *hp));
@@ -158,6 +172,11 @@ impl OptionWords {
         ];
         join(parts)
     }
+}
+
+/// Returns whether it goes on after an option, for who lives to see it.
+fn goes_on(row: &Evaluated, situation: &Situation) -> bool {
+    !row.is_lost() && (!row.is_over() || row.is_put_off(situation))
 }
 
 /// How attacks are counted of which there are at most this many.
@@ -236,7 +255,10 @@ pub fn format_never_attacked(
     }
 }
 
-/// Returns whether the chance never to be attacked is a bound that says nothing.
+/// Returns whether the chance never to be attacked says nothing: as a bound, or as a foe bursts at you, which
+/// ends it but is no attack.
 pub(super) fn says_nothing(figures: &Figures) -> bool {
-    figures.attacks.never.is_bound && figures.attacks.never.p < NEXT_TO_NONE
+    let AttackFigures { mean, on_arrival, never, .. } = &figures.attacks;
+    let only_bursts = mean + on_arrival == 0.0 && never.p < 1.0;
+    never.is_bound && never.p < NEXT_TO_NONE || only_bursts
 }

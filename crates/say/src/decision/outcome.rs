@@ -2,7 +2,9 @@
 
 use super::at_end::describe_rest;
 use super::company::LEAST;
-use super::decides::{decides_first, describe_harm_from_afar, describe_out_of_sight, describe_what_decides};
+use super::decides::{
+    decides_first, describe_harm_from_afar, describe_out_of_sight, describe_what_decides, own_poison,
+};
 use super::lives::Lives;
 use super::loss_words::LossWords;
 use super::option_words::{OptionWords, count_acts_from_afar, format_never_attacked, says_nothing};
@@ -22,6 +24,8 @@ pub(super) fn describe_outcome(row: &Evaluated, situation: &Situation) -> String
     let missiles = counted.map(|missiles| format!(" and about {missiles}")).unwrap_or_default();
     let attacks = format!("{}{missiles}", count_attacks(row, &words));
     let loss = match &words.loss {
+        // Who is not touched loses what the poison takes, which is said by itself.
+        Some(_) if row.is_untouched() && own_poison(situation).is_some() => String::new(),
         Some(loss) => loss.clause(mostly_dies(row)),
         None if row.figures.attacks.never.p > LEAST
             && row.cost() > NEGLIGIBLE

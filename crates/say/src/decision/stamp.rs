@@ -8,7 +8,8 @@ use crate::survival::SAFE;
 use advice::{DANGER, Evaluated, Situation};
 use foundation::text::NEXT_TO_NONE;
 
-/// Chances to live are shown in whole percents: what reads as [`DANGER`] is none.
+/// Chances to live are shown in whole percents: what reads as [`DANGER`] is none, and what reads as [`SAFE`]
+/// is.
 const HALF_SHOWN: f64 = 0.005;
 
 /// How a chance to live is to be taken.
@@ -42,7 +43,7 @@ impl Tone {
         let is_sure = is_over && !row.is_too_rosy(situation) && !hangs_on_unset_blows(row, situation);
         match row.lives_in_the_end() {
             _ if is_danger(row, situation) => Tone::Bad,
-            Some(in_the_end) if in_the_end >= SAFE && is_possible && is_sure => Tone::Good,
+            Some(in_the_end) if in_the_end >= SAFE - HALF_SHOWN && is_possible && is_sure => Tone::Good,
             _ => Tone::Plain,
         }
     }
@@ -183,7 +184,7 @@ impl DecisionStamp {
         let (figure, unit) = match lives.filter(|lives| !lives.says_nothing()) {
             Some(lives) => {
                 let ends = row.includes_fight() || row.is_over_if_woken() && !is_so_far;
-                let is_over = lives.p == 0.0 || ends && !row.is_put_off(situation);
+                let is_over = row.is_lost() || ends && !row.is_put_off(situation);
                 (lives.figure(), StampUnit::Lives { is_over, if_lasts: lives.hangs_on_status() })
             }
             None => {

@@ -21,7 +21,7 @@ use foundation::query_reader::QueryReader;
 use foundation::time_slices::{Pause, block_on};
 use say::Bounded;
 use say::advice::all_remarks;
-use say::decision::{DecisionWords, Lives, OptionWords};
+use say::decision::{DecisionWords, Lives, OptionWords, Tag, why_watched_later};
 use say::question::{describe_fighter, describe_positions};
 
 /// How many parts of the card are about the option that is followed: its figure, what to do, what comes of
@@ -53,15 +53,15 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
         CardPart::Heading(words.headline),
         CardPart::Line(words.outcome),
         CardPart::Line(format!("{}: {you} · {}.", edition.slug(), describe_positions(&chase))),
-        CardPart::Line(format!("{} {} {}", words.next_fight, words.proviso, words.more).trim().to_string()),
+        CardPart::Line(format!("{} {}", words.proviso, words.more).trim().to_string()),
     ];
     let lives = advice.best().is_some_and(|best| best.figures.lives().is_some());
-    let cells = |row: &Evaluated| {
+    let cells = |(place, row): (usize, &Evaluated)| {
         let OptionWords { name, lives: alive, attacks, follows, .. } = OptionWords::new(row, &situation);
         let or_dash = |figure: Option<String>| figure.unwrap_or("–".to_string());
         let alive = lives.then(|| or_dash(alive.map(Lives::qualified)));
         CardRow {
-            cells: [name]
+            cells: [name + &Tag::at(place, row).map(|tag| format!(" ({})", tag.label())).unwrap_or_default()]
                 .into_iter()
                 .chain(alive)
                 .chain([attacks, or_dash(follows.map(Bounded::figure))])
@@ -75,7 +75,11 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
         &["What you can do", "Attacks", "Comes along"]
     };
     parts.extend(words.unset_blows.map(|(sentence, _)| CardPart::Line(sentence)));
-    parts.push(CardPart::Table(head, advice.rows.iter().map(cells).collect()));
+    parts.push(CardPart::Table(head, advice.rows.iter().enumerate().map(cells).collect()));
+    let needs_watching = |row: &Evaluated| Tag::of(&row.option).is_some();
+    if advice.rows.iter().skip(1).any(needs_watching) {
+        parts.push(CardPart::Line(why_watched_later()));
+    }
     parts.extend(all_remarks(&advice, Some(&followed), &situation).into_iter().map(CardPart::Line));
     Card { title: format!("What you can do in {}", crawl_of(edition)), parts }
 }

@@ -87,8 +87,8 @@ fn an_advice_card_lists_what_you_can_do() {
     );
     assert!(lines(&known)[0].contains(" HP lost, "), "{known:?}");
     let best = &rows(&known)[0].cells;
-    assert_eq!((&best[0][..], best.len()), ("Quaff haste, then run", 4));
-    assert_eq!(rows(&card(query, advice_card))[0].cells, ["Quaff haste, then run", "1", "4\u{a0}%"]);
+    assert_eq!((&best[0][..], best.len()), ("Quaff haste, then run (best)", 4));
+    assert_eq!(rows(&card(query, advice_card))[0].cells, ["Quaff haste, then run (fewest)", "1", "4\u{a0}%"]);
     // The option that was picked comes first, not the best one.
     let picked = card(&format!("{query}&plan=away*9.stairs&steps=10"), advice_card);
     assert_eq!(picked.parts[1], CardPart::Heading("Run for the stairs.".to_string()));
