@@ -113,7 +113,7 @@ test("a wiki without frames and scripts gets modules, templates and pictures", a
   await expect(wikitext).toHaveValue(/^\[\[File:crawl-clock-a-telengard-encounter-telengard-.*[?&]page=telengard/);
   await page.getByLabel("Of", { exact: true }).selectOption("A chase");
   await expect(wikitext).toHaveValue(/^\[\[File:crawl-clock-a-chase-crawl-0-34-naga-ogre-3-tiles-away-/);
-  await expect(wikitext).toHaveValue(/^\[\[File:crawl-clock-[\w-]+\.png\|thumb\|.*\?v=0\.34&species=naga&foes=ogre&gap=3 Crawl Clock\]\]\]$/);
+  await expect(wikitext).toHaveValue(/^\[\[File:crawl-clock-[\w-]+\.png\|thumb\|.*\?v=0\.34&species=naga&foes=ogre&gap=3&energy=70 Crawl Clock\]\]\]$/);
   for (const [button, magic] of [["Save as PNG", "\x89PNG"], ["Save as SVG", "<svg"]] as const) {
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button }).click()]);
     expect(await wikitext.inputValue()).toContain(download.suggestedFilename().replace(/\.\w+$/, ""));
