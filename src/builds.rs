@@ -10,6 +10,7 @@ use crawl::model::build::Build;
 use foundation::inputs::InputKey;
 use js_sys::futures::{JsFuture, spawn_local};
 use question::{Page, Question};
+use say::question::describe_question;
 use session::examples::{Example, FEATURED, MORE, TELENGARD};
 use session::saved_builds::{SavedBuild, SavedBuilds};
 use std::rc::Rc;
@@ -198,10 +199,15 @@ fn build_item(saved: &SavedBuild, dispatcher: &Dispatch, store: &Store) -> Html 
     let label = if is_confirmed { "Really delete" } else { "Delete" };
     html! {
         <li key={&name[..]}>
-            { query_link(&name, &saved.query, dispatcher) }<small>{ &saved.query }</small>
+            { query_link(&name, &saved.query, dispatcher) }<small>{ in_words(&saved.query) }</small>
             <button type="button" aria-label={format!("{label} {name}")} {onclick}>{ label }</button>
         </li>
     }
+}
+
+/// Describes what a saved query asks; one that cannot be read stands as it is.
+fn in_words(query: &str) -> String {
+    Question::read(query).map_or_else(|_| query.to_string(), |question| describe_question(&question))
 }
 
 /// Renders a link that downloads the saved data that could not be parsed.

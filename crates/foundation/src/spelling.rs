@@ -35,6 +35,8 @@ pub struct EditDistance {
     length: usize,
 }
 
+/// So many names are all listed where none is near.
+const FEW_NAMES: usize = 8;
 /// Limit on the names that are suggested.
 const MAX_SUGGESTIONS: usize = 3;
 /// Limit on the characters of typed text that are compared and quoted: no name is longer.
@@ -105,7 +107,7 @@ pub fn find(
 }
 
 /// Returns the sentence about typed text that is none of the names: what it is not, and the names it is
-/// nearest to. `noun` is what it should be one of.
+/// nearest to, or all of a few. `noun` is what it should be one of.
 pub fn unknown(noun: &str, typed: &str, names: &[KnownName]) -> String {
     let text = Typed::new(typed);
     let mut near: Vec<(EditDistance, KnownName)> = Vec::new();
@@ -115,6 +117,10 @@ pub fn unknown(noun: &str, typed: &str, names: &[KnownName]) -> String {
         if let Some(distance) = distance.filter(|_| near.iter().all(|(_, other)| other.slug != name.slug)) {
             near.insert(near.partition_point(|(other, _)| *other <= distance), (distance, *name));
         }
+    }
+    if near.is_empty() && (1..=FEW_NAMES).contains(&names.len()) {
+        let labels: Vec<String> = names.iter().map(|name| name.label.to_string()).collect();
+        return format!("{} There are {}.", sentence(noun, typed, &[]), listed(&labels, "and"));
     }
     let best = near.first().map(|(best, _)| (best.edits, best.is_beginning));
     let is_best = |(other, _): &&(EditDistance, KnownName)| Some((other.edits, other.is_beginning)) == best;
@@ -327,17 +333,27 @@ mod tests {
         for (typed, sentence) in [
             ("orcc", "Unknown thing “orcc”. Did you mean orc?"),
             ("orc p", "Unknown thing “orc p”. Did you mean orc priest?"),
-            ("xorn", "Unknown thing “xorn”."),
+            (
+                "xorn",
+                "Unknown thing “xorn”. There are orc, orc priest, orc wizard, orc knight, kite shield and the Shining One.",
+            ),
             ("orc w", "Unknown thing “orc w”. Did you mean orc wizard?"),
             ("kit", "Unknown thing “kit”. Did you mean kite (kite shield)?"),
             ("shinin", "Unknown thing “shinin”. Did you mean the Shining One?"),
             ("or", "Unknown thing “or”. Did you mean orc, orc priest or orc wizard?"),
-            ("bisard", "Unknown thing “bisard”."),
-            ("", "Unknown thing “”."),
+            (
+                "bisard",
+                "Unknown thing “bisard”. There are orc, orc priest, orc wizard, orc knight, kite shield and the Shining One.",
+            ),
+            (
+                "",
+                "Unknown thing “”. There are orc, orc priest, orc wizard, orc knight, kite shield and the Shining One.",
+            ),
         ] {
             assert_eq!(unknown("thing", typed, &names), sentence);
         }
-        let long = unknown("thing", &"x".repeat(60), &names);
+        let many = names.repeat(2);
+        let long = unknown("thing", &"x".repeat(60), &many);
         assert_eq!(long, format!("Unknown thing “{}…”.", "x".repeat(40)));
     }
 }

@@ -74,7 +74,10 @@ fn unknown_values_suggest_the_nearest() {
         ("foes=hidra", "Unknown monster “hidra”. Did you mean hydra?"),
         ("foes=orc:hastd", "Unknown status “hastd”. Did you mean hasted?"),
         ("shield=kit", "Unknown shield “kit”. Did you mean kite (kite shield)?"),
-        ("from=swamp", "Unknown terrain “swamp”."),
+        (
+            "from=swamp",
+            "Unknown terrain “swamp”. There are dry floor, shallow water, deep water and liquefied ground.",
+        ),
         ("by=sped", "Unknown column “sped”. Did you mean Speed?"),
         ("shelf=monster", "Unknown table “monster”. Did you mean Monsters?"),
         ("plan=quaf", "Unknown action “quaf”. Did you mean quaff (Quaff a potion)?"),

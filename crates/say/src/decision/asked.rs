@@ -53,7 +53,9 @@ pub fn describe_answer(question: &Question, advice: &Advice, situation: &Situati
 pub fn describe_own_plan(question: &Question, advice: &Advice, situation: &Situation) -> Option<String> {
     let chase = &question.chase;
     let is_asked = chase.actions() != Chase::default().actions() || chase.once_beside != Default::default();
-    if !is_asked || advice.best().is_none() {
+    let is_lost = chase.plan.tokens.is_empty()
+        && question.not_understood.iter().any(|entry| entry.pair.key == Chase::KEY.plan.as_str());
+    if !is_asked || is_lost || advice.best().is_none() {
         return None;
     }
     let name = |option| uncapitalized(&name_option(option, situation));
