@@ -259,12 +259,12 @@ fn example(dispatcher: &Dispatch) -> Html {
     let row = |row: &ExampleRow| {
         let (lost, dead) = row.lost.split_at(row.lost.find(DEAD).unwrap_or(row.lost.len()));
         html! {
-            <li key={row.name} class={row.tone.is_none().then_some("heads")}>
+            <li key={row.name}>
                 <b>
                     { row.name }
                     if row.name == EXAMPLE.rows[0].name { { " " }<em class="tag">{ Tag::Best.label() }</em> }
                 </b>
-                <strong class={row.tone.map(tone_class)}>
+                <strong class={tone_class(row.tone)}>
                     { row.lives }if !row.beneath_lives.is_empty() { <small>{ row.beneath_lives }</small> }
                 </strong>
                 <span>{ lost }<span class="dead">{ dead }</span></span><span>{ row.attacks }</span>
@@ -272,11 +272,15 @@ fn example(dispatcher: &Dispatch) -> Html {
         }
     };
     let tile = |glyph: char| html! { <i>{ glyph }</i> };
+    let [name, lives, lost, attacks] = EXAMPLE_HEADS;
     html! {
         <section class="example" aria-labelledby="example">
             <p class="note">{ EXAMPLE.situation }</p>
             <h3 id="example">{ EXAMPLE.headline }</h3>
-            <ul>{ for [&EXAMPLE_HEADS].into_iter().chain(EXAMPLE.rows).map(row) }</ul>
+            <ul>
+                <li class="heads"><b>{ name }</b><strong>{ lives }</strong><span>{ lost }</span><span>{ attacks }</span></li>
+                { for EXAMPLE.rows.iter().map(row) }
+            </ul>
             <button type="button" {onclick}>{ "Open this example" }</button>
             <p class="way" aria-hidden="true">{ for WAY.chars().map(tile) }</p>
         </section>

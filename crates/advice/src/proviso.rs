@@ -28,7 +28,7 @@ impl Situation {
         self.chase.foes.0.iter().flat_map(of).chain(left_out)
     }
 
-    /// Returns the same of one foe.
+    /// Returns what the figures of one foe depend on or leave out.
     fn provisos_of<'a>(&self, foe: &'a Foe) -> Box<dyn Iterator<Item = Proviso> + 'a> {
         let is_alone = self.chase.foes.0.len() == 1;
         let you = Prey::new(self.edition, &self.build);
@@ -59,7 +59,7 @@ impl Situation {
         self.chase.foes.0.iter().all(|foe| self.is_at_peace_with(foe))
     }
 
-    /// Returns whether a foe does.
+    /// Returns whether a foe leaves you alone for the god that you worship.
     pub(crate) fn is_at_peace_with(&self, foe: &Foe) -> bool {
         foe.is_peaceful(self.edition, self.build.god)
     }

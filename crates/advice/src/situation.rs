@@ -161,7 +161,7 @@ impl Situation {
         self.chase.foes.0.iter().any(|foe| self.is_hurt_from_afar_by(foe))
     }
 
-    /// Returns whether a foe does.
+    /// Returns whether a foe hurts you from afar.
     pub(crate) fn is_hurt_from_afar_by(&self, foe: &Foe) -> bool {
         foe.hurts_from_afar() && !self.is_at_peace_with(foe)
     }

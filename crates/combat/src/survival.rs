@@ -139,13 +139,13 @@ impl Exposure<'_> {
         pause: &Pause<'_>,
     ) -> Option<Found> {
         let foes = self.at_hand();
-        let of = FollowedFoes::new(self.setup, &foes, melees);
-        let harms = if of.are_as_if_holding() { harms.map(Harms::held_at_once) } else { harms };
-        let walk = HarmWalk::new(&of, self.you.hp.map(|hp| *hp as usize), moments);
+        let followed = FollowedFoes::new(self.setup, &foes, melees);
+        let harms = if followed.are_as_if_holding() { harms.map(Harms::held_at_once) } else { harms };
+        let walk = HarmWalk::new(&followed, self.you.hp.map(|hp| *hp as usize), moments);
         let in_the_way = matches!(self.access, Access::AtMost | Access::Sampled { .. });
-        for mode in of.modes() {
+        for mode in followed.modes() {
             if let Some(survival) = walk.survivals(mode, &harms, cache, pause).await {
-                let mut left_out = of.left_out(mode);
+                let mut left_out = followed.left_out(mode);
                 left_out.extend(in_the_way.then_some(Approximation::InTheWay));
                 return Some(Found { survival, left_out });
             }

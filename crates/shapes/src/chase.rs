@@ -3,7 +3,7 @@
 use crate::answer::Outcome;
 use crate::exactness::Exactness;
 use crate::slug;
-use advice::Played;
+use advice::{Fate, Played};
 use chase::bestiary::{BestiaryRow, Verdict};
 use chase::foe::Foe;
 use chase::outcome::Access;
@@ -14,7 +14,6 @@ use foundation::inputs::{Row, Value};
 use foundation::prob::Dist;
 use foundation::time_slices::block_on;
 use question::Question;
-use question::fate::Fate;
 use say::chase::describe_regime;
 use say::decision::Lives;
 use serde::Serialize;
@@ -169,7 +168,7 @@ pub fn pursuits(question: &Question) -> Vec<Pursuit> {
         let mut played = question.played(PursuitCache::by_action(), pause).await;
         let mut pursuits = Vec::new();
         for (index, foe) in question.chase.foes.0.iter().enumerate() {
-            let fate = Fate::by(&mut played, foe, pause).await;
+            let fate = played.fate_by_one(foe, pause).await;
             let pursuit = &played.outcome.pursuits[index];
             pursuits.push(Pursuit::of(foe, &played.setup, pursuit, fate.as_ref()));
         }
@@ -181,7 +180,7 @@ pub fn pursuits(question: &Question) -> Vec<Pursuit> {
 pub fn together(question: &Question) -> Together {
     let (played, fate, row) = block_on(async |pause| {
         let mut played = question.played(PursuitCache::by_action(), pause).await;
-        let fate = Fate::of(&mut played, pause).await;
+        let fate = played.fate(pause).await;
         let row = match &fate {
             Some(fate) => Some(played.evaluated(fate.prospects.clone(), pause).await),
             None => None,

@@ -147,7 +147,7 @@ struct Attacked {
 }
 
 impl Attacked {
-    /// Returns it of a foe; `None` where it is not determined.
+    /// Returns what your attacks do to a foe; `None` where it is not determined how many kill it.
     fn of(kills: Kills) -> Option<Attacked> {
         let (attacks, Duel { first, later, cleaved, hit_points, .. }) = (kills.attacks.ok()?, kills.duel);
         let endurance = Endurance { hit_points, first: first.lost, later, cleaved, healed: kills.healed };

@@ -60,12 +60,12 @@ impl<T> BlowsAndPoison<T> {
         BlowsAndPoison { blows: &self.blows, with_poison: self.with_poison.as_ref() }
     }
 
-    /// Returns those that there are.
+    /// Returns an iterator over the blows and, where it is counted, the poison.
     pub fn iter(&self) -> impl Iterator<Item = &T> {
         std::iter::once(&self.blows).chain(&self.with_poison)
     }
 
-    /// Returns the same, to be changed.
+    /// Returns an iterator over both that lets them be changed.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
         std::iter::once(&mut self.blows).chain(&mut self.with_poison)
     }

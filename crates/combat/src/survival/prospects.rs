@@ -190,7 +190,7 @@ pub(super) fn later_weapons(not_counted: &[Uncounted]) -> Option<Approximation> 
     not_counted.contains(&Uncounted::WeaponShares).then_some(Approximation::LaterWeapons)
 }
 
-/// Returns those that hold.
+/// Returns what stands beside each case that holds.
 pub(super) fn holding<T: Copy>(cases: &[(bool, T)]) -> Vec<T> {
     cases.iter().filter(|(holds, _)| *holds).map(|(_, what)| *what).collect()
 }

@@ -7,7 +7,7 @@ use super::subcommand::Answers;
 use ::shapes::chase::{Outrun, pursuits};
 use ::shapes::crowd::Crowd;
 use ::shapes::timeline::Timeline;
-use advice::Played;
+use advice::{Fate, Played};
 use chase::bestiary::{BestiaryRow, Verdict, ranked};
 use chase::foe::Foe;
 use chase::pursuit::PursuitCache;
@@ -18,7 +18,6 @@ use foundation::inputs::Row;
 use foundation::text::{capitalized, count, joined};
 use foundation::time_slices::block_on;
 use question::Question;
-use question::fate::Fate;
 use say::chase::{describe_quirk, describe_verdict, hindrance_note, immortality_note};
 use say::crowd::describe_crowd;
 use say::decision::{Lives, describe_left_out};
@@ -72,7 +71,7 @@ impl ChaseWords {
         let foes = &with_foes(question)?.chase.foes.0;
         Ok(block_on(async |pause| {
             let mut played = question.played(PursuitCache::by_action(), pause).await;
-            let fate = Fate::of(&mut played, pause).await;
+            let fate = played.fate(pause).await;
             let mut stamp = None;
             if let Some(fate) = &fate {
                 let row = played.evaluated(fate.prospects.clone(), pause).await;

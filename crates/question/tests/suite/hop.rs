@@ -1,9 +1,9 @@
 //! A Barachi's hop against blinks to each tile on which it may land: a chase with it is their mean.
 
+use advice::Fate;
 use chase::pursuit::PursuitCache;
 use foundation::time_slices::block_on;
 use question::Question;
-use question::fate::Fate;
 
 const YOU: &str = "v=0.34&species=barachi&energy=any&hp=30&ac=5&ev=8&steps=40";
 
@@ -12,7 +12,7 @@ fn fate(foes: &str, plan: &str) -> Fate {
     assert!(question.not_understood.is_empty(), "{plan}");
     block_on(async |pause| {
         let mut played = question.played(PursuitCache::by_action(), pause).await;
-        Fate::of(&mut played, pause).await.unwrap()
+        played.fate(pause).await.unwrap()
     })
 }
 

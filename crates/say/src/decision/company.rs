@@ -103,12 +103,12 @@ impl Rest<'_> {
         }
     }
 
-    /// Says how often something is that is bounded so.
+    /// Says how often somebody is with you.
     fn in_cases(&self, p: f64) -> String {
         Bounded { exactness: self.bound, p }.in_words()
     }
 
-    /// Says how often it is not.
+    /// Says how often nobody is with you: at least that often where somebody is at most so often.
     fn unless(&self, p: f64) -> String {
         let exactness = if self.bound == Exactness::AtMost { Exactness::AtLeast } else { self.bound };
         Bounded { exactness, p: 1.0 - p }.in_words()

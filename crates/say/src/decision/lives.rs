@@ -265,7 +265,7 @@ impl Lives {
         format!("{}{}", self.exactness.sign(), self.exactness.chance(self.p))
     }
 
-    /// Formats it so with another format of a chance.
+    /// Formats the chance by another format, with its sign; `?` where it is a bound that says nothing.
     pub fn format(self, format: fn(Exactness, f64) -> String) -> String {
         if self.says_nothing() {
             "?".to_string()
