@@ -18,7 +18,7 @@ use crate::share_dialog::share_dialog;
 use crate::shell::keys::{self, keys_dialog};
 use crate::state::DialogKind;
 use crate::telengard::Telengard;
-use crate::ui::on_demand::load_error;
+use crate::ui::on_demand::{LoadState, load_error};
 use ::crawl::model::monster::provide_bestiary;
 use js_sys::futures::spawn_local;
 use question::{Page, Question, Tab, TurnTab, View};
@@ -50,16 +50,8 @@ pub enum Chunk {
 /// The number of chunks. The last one is the decision's.
 const COUNT: usize = Chunk::Decision as usize + 1;
 
-/// The load state of a chunk.
-#[derive(Clone, Copy)]
-enum LoadState {
-    /// Not loaded yet.
-    Loading,
-    /// Loaded, with what it renders.
-    Ready(Renderers),
-    /// Loading failed.
-    Failed,
-}
+/// The load state of a chunk, with what it renders.
+type ChunkState = LoadState<Renderers>;
 
 /// What a chunk renders.
 #[derive(Clone, Copy)]
@@ -80,7 +72,7 @@ impl Renderers {
 /// A chunk that is needed, as far as it has loaded.
 pub struct NeededChunk {
     /// `None` where none is needed.
-    state: Option<LoadState>,
+    state: Option<ChunkState>,
     on_retry: Callback<MouseEvent>,
 }
 
@@ -119,7 +111,7 @@ impl Chunk {
 
     /// Loads the chunk, its style sheets and the monsters, which every chunk may name. Returns its load
     /// state.
-    async fn fetch(self) -> LoadState {
+    async fn fetch(self) -> ChunkState {
         let [shared, own] = ["panels", self.style()].map(browser::load_style);
         // Both at once: on a slow line each request that waits for another costs half a second.
         spawn_local(async { drop(bestiary().await) });
@@ -153,11 +145,11 @@ impl Chunk {
         }
     }
 
-    fn load_state(self) -> LoadState {
+    fn load_state(self) -> ChunkState {
         LOAD_STATES.get()[self as usize]
     }
 
-    fn store(self, state: LoadState) {
+    fn store(self, state: ChunkState) {
         let mut states = LOAD_STATES.get();
         states[self as usize] = state;
         LOAD_STATES.set(states);
@@ -235,7 +227,7 @@ pub fn use_chunk(chunk: Option<Chunk>) -> NeededChunk {
 
 thread_local! {
     /// The load state of each chunk, by its discriminant. Outlives the components that show the chunks.
-    static LOAD_STATES: Cell<[LoadState; COUNT]> = const { Cell::new([LoadState::Loading; COUNT]) };
+    static LOAD_STATES: Cell<[ChunkState; COUNT]> = const { Cell::new([LoadState::Loading; COUNT]) };
 }
 
 type Loaded = Result<Renderers, SplitLoaderError>;

@@ -27,11 +27,14 @@ struct Props {
     render: Callback<(), Pin<Box<dyn Future<Output = Loaded>>>>,
 }
 
-/// How far the part of the program has arrived.
+/// How far something has arrived that is loaded on demand.
 #[derive(Clone, Copy, PartialEq)]
-enum PartState {
+pub enum LoadState<T> {
+    /// It is on its way.
     Loading,
-    Ready,
+    /// It is there.
+    Ready(T),
+    /// It could not be loaded.
     Failed,
 }
 
@@ -39,14 +42,14 @@ enum PartState {
 /// tries again.
 #[component(OnDemand)]
 fn on_demand_content(props: &Props) -> Html {
-    let state = use_state_eq(|| PartState::Loading);
+    let state = use_state_eq(|| LoadState::Loading);
     use_effect_with(*state, {
         let (state, render) = (state.setter(), props.render.clone());
         move |now| {
-            if *now == PartState::Loading {
+            if *now == LoadState::Loading {
                 spawn_local(async move {
                     let is_there = render.emit(()).await.is_ok();
-                    state.set(if is_there { PartState::Ready } else { PartState::Failed });
+                    state.set(if is_there { LoadState::Ready(()) } else { LoadState::Failed });
                 });
             }
         }
@@ -54,12 +57,12 @@ fn on_demand_content(props: &Props) -> Html {
     // What has arrived renders without a pause.
     let content = || poll_once(props.render.emit(()).as_mut())?.ok();
     match *state {
-        PartState::Ready => content().unwrap_or_else(loading),
-        PartState::Failed => {
+        LoadState::Ready(()) => content().unwrap_or_else(loading),
+        LoadState::Failed => {
             let state = state.setter();
-            load_error(Callback::from(move |_| state.set(PartState::Loading)), Html::default())
+            load_error(Callback::from(move |_| state.set(LoadState::Loading)), Html::default())
         }
-        PartState::Loading => loading(),
+        LoadState::Loading => loading(),
     }
 }
 

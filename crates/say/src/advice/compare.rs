@@ -159,7 +159,10 @@ pub(crate) fn describe_bound(best: &Evaluated, bound: Bound, situation: &Situati
     match (bound.is_reached, situation.chase.foes.0.len()) {
         (true, _) => format!("{}, no way of playing does better.", by_what_is_told(situation)),
         (false, 1) => {
-            format!("If you knew its energy, you could save at most {}.", several(&fewer, "attack"))
+            format!(
+                "Knowing its energy, which the game does not show, would save at most {}.",
+                several(&fewer, "attack")
+            )
         }
         (false, _) => {
             format!(
