@@ -25,7 +25,6 @@ use crate::foe::Foe;
 use crate::foe_state::FoeState;
 use crate::pursuit::ChaseSetup;
 use crate::setup::numbered;
-use foundation::insertion_sort::insertion_sort;
 use std::ops::Range;
 
 /// A sampled run: your actions, and what each foe does meanwhile.
@@ -77,10 +76,12 @@ impl Timeline {
     /// Returns the events of all foes in order of time, those at once in the order of the foes; each with the
     /// index of its foe.
     pub fn events_in_order(&self) -> Vec<(usize, &Event)> {
-        let lanes = self.foes.iter().enumerate();
-        let mut all: Vec<(usize, &Event)> =
-            lanes.flat_map(|(foe, lane)| lane.events.iter().map(move |event| (foe, event))).collect();
-        insertion_sort(&mut all, |(_, one), (_, other)| one.at.cmp(&other.at));
+        let mut all: Vec<(usize, &Event)> = Vec::new();
+        for (foe, lane) in self.foes.iter().enumerate() {
+            for event in &lane.events {
+                all.insert(all.partition_point(|(_, other)| other.at <= event.at), (foe, event));
+            }
+        }
         all
     }
 

@@ -41,6 +41,35 @@ fn what_you_are_under_wears_off_as_late_as_it_can() {
     }
 }
 
+/// What is taken first is taken in a turn in which one would wait for the foe.
+#[test]
+fn nobody_waits_before_a_potion_that_takes_as_long() {
+    let fighter = "v=0.34&hp=40&ac=8&ev=10&weapon=war-axe&skill=10&fighting=8&xl=9&have=haste.berserk";
+    for (rest, id, plan) in [
+        ("foes=orc-warrior&gap=2", "fight", "stay.near.attack*"),
+        ("foes=orc-warrior&gap=2", "haste.fight", "quaff.keep-haste:1.near.attack*"),
+        ("foes=orc-warrior&gap=4", "haste.fight", "stay*2.quaff.keep-haste:1.near*2.attack*"),
+        ("foes=ogre&gap=4", "berserk.fight", "stay*2.quaff.keep-berserk:1.attack*"),
+    ] {
+        assert_eq!(row(&advice(&format!("{fighter}&{rest}")), id).option.plan_text(), plan, "{rest} {id}");
+    }
+}
+
+/// Stairs that a blink would reach are left alone, and those that one reaches only after the scroll has worked
+/// are run to.
+#[test]
+fn a_blink_before_teleportation_leads_away() {
+    for (stairs, plan) in [
+        ("", "blink7.teleport.away"),
+        ("&stairs=4", "blink7.teleport.away"),
+        ("&stairs=9", "blink7.teleport.away"),
+        ("&stairs=40", "blink7.teleport.away*33.stairs"),
+    ] {
+        let advice = advice(&format!("v=0.34&foes=wolf&gap=2&have=blink.teleport{stairs}"));
+        assert_eq!(row(&advice, "blink.teleport").option.plan_text(), plan, "{stairs}");
+    }
+}
+
 #[test]
 fn a_hop_is_aimed_as_far_as_it_may_be_without_landing_beyond_the_stairs() {
     let plan = |rest: &str| {

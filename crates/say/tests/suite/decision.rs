@@ -549,7 +549,10 @@ fn several_that_shoot_are_stepped_up_to() {
 }
 
 #[rustfmt::skip]
-const VERDICTS: [(&str, &str, &str, &str); 31] = [
+const VERDICTS: [(&str, &str, &str, &str); 34] = [
+    ("v=0.34&foes=vampire-bat&gap=4&stairs=5&hp=30&ac=5&ev=10&weapon=mace&skill=5&xl=7", "≤ 96 % you live Plain", "Run for the stairs.", "About 5.1 attacks, 4.1 HP lost, 11 in a bad case. The vampire bat stays behind in 81 %."),
+    ("v=0.34&poison=15&foes=orc&gap=3&stairs=6&hp=20&ac=5&ev=10&weapon=war-axe&skill=4&fighting=3", "100 % you live Good", "It never attacks you: walk away.", "Your own poison takes 15 HP. Apart from that: no attack. The orc stays behind."),
+    ("v=0.34&species=felid&foes=executioner,hydra&gap=1&hp=12&ac=2&ev=10&energy=any", "0 % you live Bad", "Without a fight, nothing here saves you. What buys the most time: run.", "About 16 attacks if you lived, 12 HP lost. Someone is still beside you at the end."),
     ("v=0.34&foes=ogre:asleep&gap=1&stairs=9&hp=52&ac=10&ev=7&weapon=war-axe&skill=8&fighting=6", "≥ 88 % you live Plain", "Leave it asleep: head for the stairs.", "At most 1.7 attacks, 15 HP lost, 41 in a bad case. The ogre stays behind unless it wakes, and nobody knows when. This is as if it woke at once: then it comes along in 19 %. Before the fight that may follow, you live in at least 98 %."),
     ("v=0.34&foes=ogre:asleep&gap=1&hp=18&ac=3&ev=10&weapon=hand-axe&skill=3&fighting=2", "≥ 51 % you live Plain", "Leave it asleep: walk away.", "At most 1.5 attacks, 9.4 HP lost, dead in a bad case. The ogre stays where it is unless it wakes, and nobody knows when. This is as if it woke at once: then it is beside you at the end in 16 %. Before the fight that may follow, you live unless it wakes; if it does at once, in at least 61 %."),
     ("v=0.34&foes=jackal:asleep,jackal:asleep&gap=1&stairs=4&hp=20&ac=3&ev=8", ">\u{202f}99.9 % you live so far Plain", "Leave them asleep: head for the stairs.", "At most 12 attacks, 5.8 HP lost, 11 in a bad case. They stay behind unless they wake, and nobody knows when. This is as if they woke at once: then someone comes along."),
