@@ -163,7 +163,7 @@ fn releases(props: &Props, shown: &Rc<Question>) -> Option<Html> {
 /// Renders how many hit points are left at the end of an option, in words where that is certain; nothing
 /// where it is not known.
 fn hp_left(row: &Evaluated, situation: &Situation) -> Option<Html> {
-    let (survival, hp) = row.figures.survival().zip(situation.defender(&row.option.plan).hp)?;
+    let (survival, hp) = row.figures.survival().zip(situation.defender_under(&row.option.plan).hp)?;
     let chart =
         hp_left_chart(&survival.lost, *hp, &name_row(&row.option, situation), &describe_end(row, situation));
     Some(html! { <section class="panel hp-left"><ChartView chart={Rc::new(chart)} /></section> })

@@ -80,8 +80,11 @@ impl Adviser {
         barred.dedup_by(|later, first| std::ptr::eq(later.option.family, first.option.family));
         Adviser {
             least: WorkedOut::new(situation.with_energy(Energy::LEAST)),
-            ended: situation.unhurried().filter(|ended| ended.you.is_known()).map(WorkedOut::new),
-            asleep: situation.without_sleepers().filter(|awake| awake.you.is_known()).map(WorkedOut::new),
+            ended: situation.unhurried().filter(|ended| ended.defender.is_known()).map(WorkedOut::new),
+            asleep: situation
+                .without_sleepers()
+                .filter(|awake| awake.defender.is_known())
+                .map(WorkedOut::new),
             now: WorkedOut::new(situation),
             barred,
             left: std::iter::once(Portion::Bound).chain(options).collect(),
@@ -166,13 +169,13 @@ impl Adviser {
         let chase = &self.situation().chase;
         let is_too_much = self.situation().is_crowded() || rows.iter().any(takes_time);
         let takes_long = rows.iter().any(|row| row.figures.work > MAX_COMPARED);
-        let is_too_much = takes_long || self.situation().you.is_known() && is_too_much;
+        let is_too_much = takes_long || self.situation().defender.is_known() && is_too_much;
         chase.energy == Energy::Unknown && !self.situation().all_sleep() && !is_too_much
     }
 
     /// Returns whether options are refined for that: elsewhere the sum of what each foe does alone is exact.
     fn compares_in_full(&self) -> bool {
-        self.situation().is_crowded() || self.situation().you.is_known()
+        self.situation().is_crowded() || self.situation().defender.is_known()
     }
 
     /// Returns the options that have all figures, in order, and apart from them those that cannot be ranked:

@@ -38,7 +38,7 @@ impl Evaluated {
         let with = |next, spends, hp, is_at_most| {
             Some(InTheEnd { is_known, spends, is_at_most, ..self.before(next, hp, situation)? })
         };
-        let hp = *situation.you.hp? as usize;
+        let hp = *situation.defender.hp? as usize;
         if let Some(next) = self.figures.next_fight() {
             let leaves_out = next.not_counted.iter().any(|what| what.costs_more());
             return with(next, &[], hp, leaves_out || self.leaves_out_harm_from_afar(situation));
@@ -48,7 +48,7 @@ impl Evaluated {
         let best = |spends: bool| {
             let alike = fights.iter().filter(|fight| self.adds(fight).is_empty() != spends);
             let fight = alike.max_by(|a, b| chance(a).total_cmp(&chance(b)))?;
-            let hp = situation.defender(&fight.option.plan).hp.map_or(hp, |hp| *hp as usize);
+            let hp = situation.defender_under(&fight.option.plan).hp.map_or(hp, |hp| *hp as usize);
             let leaves_out = fight.leaves_out_harm(situation) || fight.costs_more();
             with(fight.figures.prospects()?, self.adds(fight), hp, leaves_out)
         };
@@ -79,7 +79,7 @@ impl Evaluated {
     /// Returns what becomes of you if a fight follows that begins with this many hit points if none are lost
     /// before; what it spends, and whether poison or harm is left out, is not set.
     fn before(&self, next: &Prospects, then: usize, situation: &Situation) -> Option<InTheEnd> {
-        let hp = *situation.you.hp? as usize;
+        let hp = *situation.defender.hp? as usize;
         let (lives, prospects) = (self.figures.lives()?, self.figures.prospects()?);
         let [lost, next_lost] = [prospects, next].map(|prospects| &prospects.with_all_poison().lost);
         // Poison that does not add up is in no hit points lost: each chance to live has it.

@@ -76,7 +76,7 @@ impl NextFights {
         let is_beside = option.plan.takes_stairs() || figures.gains == Gains::Nobody;
         let shoots_now = |foe: &Foe| foe.often_shoots() && foe.starts_at(situation.chase.distance()) > 1;
         let shoots_less = is_beside && with_you.iter().any(shoots_now);
-        if with_you.len() < all.len() || situation.blows.stab != Stab::None || shoots_less {
+        if with_you.len() < all.len() || situation.attacker.stab != Stab::None || shoots_less {
             self.against(situation, with_you, pause).await
         } else {
             None
@@ -96,7 +96,7 @@ pub(crate) fn figures_in_full<'a>(
         let setup = own.setup(&option.plan);
         let mut played = Played::of(own, option.clone(), setup, PursuitCache::default(), pause).await;
         let figures = Figures::of_played(&mut played, &situation.chase.foes.0, pause).await;
-        let Some(hp) = played.you().hp.filter(|_| situation.you.is_known()) else {
+        let Some(hp) = played.you().hp.filter(|_| situation.defender.is_known()) else {
             return figures.with_harm(Harm::default());
         };
         let next_fight = fights.after(&figures, &played, pause).await;
@@ -117,6 +117,6 @@ fn beside_you(situation: &Situation, mut foes: Vec<Foe>) -> Situation {
     }
     let chase =
         Chase { foes: Foes(foes), gap: BoundedInt::nearest(1), stairs: None, ..situation.chase.clone() };
-    let blows = Attacker { stab: Stab::None, ..situation.blows.clone() };
-    Situation { chase, blows, ..situation.clone() }
+    let attacker = Attacker { stab: Stab::None, ..situation.attacker.clone() };
+    Situation { chase, attacker, ..situation.clone() }
 }

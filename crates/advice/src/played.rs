@@ -65,7 +65,7 @@ impl Played {
 
     /// Returns your defences.
     pub(crate) fn you(&self) -> Defender {
-        self.situation.defender(&self.option.plan)
+        self.situation.defender_under(&self.option.plan)
     }
 
     /// Computes what the blows of these foes do to you, which have this access to you, yielding to `pause`:

@@ -49,7 +49,7 @@ impl Situation {
     fn missiles(&self, foe: &Foe) -> Option<Proviso> {
         const FEW_HP: i32 = 10;
         let ranged = foe.ranged().filter(|ranged| ranged.shoots == Shoots::Rarely)?;
-        let is_frail = self.you.hp.is_some_and(|hp| *hp <= FEW_HP);
+        let is_frail = self.defender.hp.is_some_and(|hp| *hp <= FEW_HP);
         (is_frail || ranged.armed_percent >= RARELY_HELD).then_some(Proviso::Missiles(ranged.armed_percent))
     }
 
@@ -74,7 +74,7 @@ impl Situation {
     /// time that nobody knows.
     pub fn is_at_most(&self, plan: &Plan) -> bool {
         let is_woken = self.wakes(plan);
-        self.blows.stab != Stab::None && !is_woken
+        self.attacker.stab != Stab::None && !is_woken
             || self
                 .provisos()
                 .any(|(proviso, _)| proviso.is_at_most() && !(is_woken && proviso == Proviso::Asleep))
@@ -83,7 +83,7 @@ impl Situation {
     /// Returns whether a plan stabs whom it finds asleep, which does not wake before that, and does then; or
     /// goes up to it, so that it may be the worse if it wakes later than at once.
     fn wakes(&self, plan: &Plan) -> bool {
-        self.blows.stab == Stab::Sleeping && plan.fights() || self.sneaks(plan)
+        self.attacker.stab == Stab::Sleeping && plan.fights() || self.sneaks(plan)
     }
 
     /// Returns whether each foe may do nothing under a plan, ever or for a time that nobody knows, so that no
@@ -99,7 +99,7 @@ impl Situation {
     /// Returns whether the first foe cannot act freely now, other than in its sleep: nobody knows for how
     /// long.
     pub fn is_one_helpless(&self) -> bool {
-        !matches!(self.blows.stab, Stab::None | Stab::Sleeping)
+        !matches!(self.attacker.stab, Stab::None | Stab::Sleeping)
     }
 
     /// Returns whether each foe sleeps.
@@ -198,7 +198,7 @@ impl Evaluated {
     /// flies: it costs a hit point, and on the way up you are where you were. Read in the game's rules, not
     /// run.
     pub fn may_trip(&self, situation: &Situation) -> bool {
-        situation.you.confused && self.option.plan.takes_stairs() && !situation.mover().is_airborne()
+        situation.defender.confused && self.option.plan.takes_stairs() && !situation.mover().is_airborne()
     }
 
     /// Returns whether its figures leave out something of blows that costs you more than is said, be it
@@ -251,8 +251,8 @@ impl Evaluated {
         self.is_too_rosy(situation)
             || self.hurts_from_afar(situation)
             || self.counts_on(situation).is_some()
-            || *situation.you.poison > 0
-            || situation.blows.stab != Stab::None
+            || *situation.defender.poison > 0
+            || situation.attacker.stab != Stab::None
             || self.passing(situation).next().is_some()
             || !self.is_untouched() && situation.may_lose_turns()
             || self.provisos(situation).any(|(proviso, _)| proviso.is_at_most())

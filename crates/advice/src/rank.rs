@@ -87,7 +87,7 @@ fn key(row: &Evaluated, situation: &Situation) -> impl Ord + use<> {
 /// equal: in hit points, or else in attacks. Where you die, that is [`attacks_per_turn`]: they tell how
 /// little time is left.
 fn harm(row: &Evaluated, situation: &Situation) -> i64 {
-    let (harm, equal) = match situation.you.hp.zip(price(row, situation)).filter(|_| !row.is_lost()) {
+    let (harm, equal) = match situation.defender.hp.zip(price(row, situation)).filter(|_| !row.is_lost()) {
         Some((hp, price)) => (f64::from(*hp) * price, EQUAL_LOSS),
         None if row.is_lost() => (attacks_per_turn(row), EQUAL_ATTACKS),
         None => (row.cost(), EQUAL_ATTACKS),
@@ -188,7 +188,7 @@ impl Evaluated {
 fn price(row: &Evaluated, situation: &Situation) -> Option<f64> {
     let worth = if situation.is_pursued() { WORTH_OF_HP } else { WORTH_OF_HP_UNPURSUED };
     let kills = if kills_pursuers(row, situation) { promise(row) } else { 0.0 };
-    let lost = row.lost_with(row.company().middle())? / f64::from(*situation.you.hp?);
+    let lost = row.lost_with(row.company().middle())? / f64::from(*situation.defender.hp?);
     let lives = (1.0 - worth_living(row)) / worth;
     Some((lives + lost - WORTH_OF_KILLS * kills).max(0.0) + charge(row))
 }

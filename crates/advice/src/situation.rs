@@ -45,9 +45,9 @@ pub struct Situation {
     /// the foes here.
     pub left_out: Vec<Foe>,
     /// Hit points and defences: with hit points, AC and EV the chance to live is known.
-    pub you: Defender,
+    pub defender: Defender,
     /// What your blows depend on besides the weapon: what kills the foes in a fight.
-    pub blows: Attacker,
+    pub attacker: Attacker,
 }
 
 impl Situation {
@@ -62,14 +62,14 @@ impl Situation {
             chase.stairs = chase.stairs.filter(|tiles| **tiles * step < UNTIL_STONE);
             chase.steps = BoundedInt::nearest(chase.steps.min((UNTIL_STONE + turn - 1) / turn));
         }
-        let (you, blows) = (Defender::default(), Attacker::default());
+        let (defender, attacker) = (Defender::default(), Attacker::default());
         let (left_out, hostile): (Vec<Foe>, Vec<Foe>) =
             chase.foes.0.iter().cloned().partition(|foe| foe.is_peaceful(edition, build.god));
         let left_out = if hostile.is_empty() { Vec::new() } else { left_out };
         if !left_out.is_empty() {
             chase.foes.0 = hostile;
         }
-        Situation { edition, build: build.clone(), chase, left_out, you, blows }
+        Situation { edition, build: build.clone(), chase, left_out, defender, attacker }
     }
 
     /// Returns the situation of a question in which a plan is chosen already: one that ends itself says
@@ -81,21 +81,21 @@ impl Situation {
     }
 
     /// Returns the same situation with these hit points and defences of yours, and what you are by nature.
-    pub fn with_defences(self, you: &Defender) -> Situation {
-        Situation { you: you.by_nature(self.edition, &self.build), ..self }
+    pub fn with_defences(self, defender: &Defender) -> Situation {
+        Situation { defender: defender.by_nature(self.edition, &self.build), ..self }
     }
 
     /// Returns the same situation with these blows of yours. Whom you would stab in its sleep sleeps in a
     /// flight, too.
-    pub fn with_blows(self, blows: &Attacker) -> Situation {
-        let blows = Fighter { attacker: blows, ..self.fighter() }.first_attack_in(&self.chase);
+    pub fn with_blows(self, attacker: &Attacker) -> Situation {
+        let attacker = Fighter { attacker, ..self.fighter() }.first_attack_in(&self.chase);
         let mut chase = self.chase;
-        if let (Stab::Sleeping, Some(first)) = (blows.stab, chase.foes.0.first_mut())
+        if let (Stab::Sleeping, Some(first)) = (attacker.stab, chase.foes.0.first_mut())
             && !first.is_asleep()
         {
             first.statuses.push(FoeStatus::Asleep);
         }
-        Situation { blows, chase, ..self }
+        Situation { attacker, chase, ..self }
     }
 
     /// Returns the same situation with this energy of the foes.
@@ -106,16 +106,16 @@ impl Situation {
     /// Returns the same situation after the rage, haste or Swiftness that you are under; `None` if you are
     /// under none. A rage takes the hit points back that it gave.
     pub(crate) fn unhurried(&self) -> Option<Situation> {
-        let (mut build, mut you) = (self.build.clone(), self.you.clone());
+        let (mut build, mut defender) = (self.build.clone(), self.defender.clone());
         for token in Lasting::under(&self.build)?.end(self.edition) {
             if let TokenKind::Change(change) = token.kind {
                 change.apply(&mut build, self.edition);
             }
         }
         if self.build.berserk {
-            you = you.calmed();
+            defender = defender.calmed();
         }
-        Some(Situation { build, you, ..self.clone() })
+        Some(Situation { build, defender, ..self.clone() })
     }
 
     /// Returns the same situation in a corridor, in which foes are in the order in which they would reach
@@ -222,8 +222,8 @@ impl Situation {
 
     /// Returns you as the blows between you and a foe depend on it.
     pub fn fighter(&self) -> Fighter<'_> {
-        let Situation { edition, build, blows, you, .. } = self;
-        Fighter { edition: *edition, build, attacker: blows, defender: you }
+        let Situation { edition, build, attacker, defender, .. } = self;
+        Fighter { edition: *edition, build, attacker, defender }
     }
 
     /// Returns the same without what your attacks do: for what depends on your times alone.
@@ -232,8 +232,8 @@ impl Situation {
     }
 
     /// Returns your defences under a plan.
-    pub fn defender(&self, plan: &Plan) -> Defender {
-        self.you.under(self.edition, &self.build, plan)
+    pub fn defender_under(&self, plan: &Plan) -> Defender {
+        self.defender.under(self.edition, &self.build, plan)
     }
 
     /// Returns the first foe of which it is not known how many of your attacks kill it, with the character as

@@ -137,13 +137,13 @@ impl OutcomeCache<'_> {
         let step = step_time(*edition, build).aut.mean();
         let mut situation = Question { build: build.clone(), ..self.question.clone() }.situation();
         if build.berserk && !self.question.build.berserk {
-            situation.you = situation.you.raging();
+            situation.defender = situation.defender.raging();
         }
         if chase.foes.0.len() * *chase.steps as usize > MOST_TURNS {
-            situation.you = Defender::default();
+            situation.defender = Defender::default();
         }
         let option = EscapeOption::once_beside(chase).unwrap_or_else(|| EscapeOption::own(&chase.actions()));
-        let (setup, you) = (situation.setup(&option.plan), situation.defender(&option.plan));
+        let (setup, you) = (situation.setup(&option.plan), situation.defender_under(&option.plan));
         let target = BlowTarget::of(*edition, build, &you);
         // Setup and defences do not tell how the potion changes a build that drinks only once a foe is beside
         // it.

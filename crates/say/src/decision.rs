@@ -117,7 +117,7 @@ impl DecisionWords {
                 is_best.then(|| describe_sneaking(advice, chosen, situation)).flatten(),
             ]),
             proviso: describe_option_proviso(chosen, situation),
-            lacks_numbers: !situation.you.is_known()
+            lacks_numbers: !situation.defender.is_known()
                 && !chosen.option.drinks_when_beside()
                 && unknown_striker(situation).is_none(),
             unset_blows: unset_blows(advice, chosen, situation),

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// Renders the headings. Every row says to a screen reader what its figures are.
 pub fn heads(situation: &Situation, has_lives: bool) -> Html {
-    let hp = situation.you.hp.map_or(0, |hp| *hp);
+    let hp = situation.defender.hp.map_or(0, |hp| *hp);
     html! {
         <div class="heads" aria-hidden="true">
             <span>{ "What you can do" }</span>

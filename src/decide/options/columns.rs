@@ -34,7 +34,7 @@ impl<'a> OptionColumns<'a> {
             props,
             is_unfinished,
             has_lives: words().any(|words| words.lives.is_some())
-                || is_unfinished && situation.you.is_known(),
+                || is_unfinished && situation.defender.is_known(),
             has_stairs: situation.tiles().is_some(),
             scale: RangeScale::new(words().filter_map(|words| Some(words.range?.1))),
             keep_in_place,

@@ -77,7 +77,7 @@ impl Figures {
         pause: &'a Pause<'a>,
     ) -> InSlices<'a, Figures> {
         Box::pin(async move {
-            let target = BlowTarget::of(situation.edition, &situation.build, &situation.you);
+            let target = BlowTarget::of(situation.edition, &situation.build, &situation.defender);
             let of = |one: &Onlooker| {
                 let target = target.as_ref().filter(|_| !one.foe.casts_at_you())?;
                 missile(situation.edition, target, &one.foe)

@@ -77,7 +77,8 @@ impl Onlooker {
         let spare = f64::from(*setup.start.range().1 - START).max(0.0);
         let share = if shoots { 1.0 } else { SHARE_OF_CASTS };
         let dice = f64::from(foe.monster().map_or(0, |monster| monster.look().hit_dice));
-        let by_hit_points = situation.you.hp.map_or(1.0, |hp| HIT_POINTS_PER_DIE * dice / f64::from(*hp));
+        let by_hit_points =
+            situation.defender.hp.map_or(1.0, |hp| HIT_POINTS_PER_DIE * dice / f64::from(*hp));
         let always = Onlooker {
             foe: foe.clone(),
             sees_you_at_end: true,

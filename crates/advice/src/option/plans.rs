@@ -131,7 +131,7 @@ const AT_HAND: i32 = 4;
 /// live, and some foe can come after you.
 pub(super) fn elsewhere(situation: &Situation, plans: fn(&Situation) -> Plans) -> Plans {
     let is_at_hand = situation.tiles().is_some_and(|tiles| tiles <= AT_HAND);
-    if !is_at_hand || !situation.you.is_known() || !situation.is_pursued() {
+    if !is_at_hand || !situation.defender.is_known() || !situation.is_pursued() {
         return Plans::new();
     }
     let chase = Chase { stairs: None, ..situation.chase.clone() };
@@ -226,7 +226,7 @@ pub(super) fn haste_if(situation: &Situation) -> Plans {
 /// out of your reach or sleeps there.
 pub(super) fn fight(situation: &Situation) -> Plans {
     match situation.steps_to_sleeper() {
-        Some(steps) => at_once(situation.you.is_known(), || closing_in(steps).collect()),
+        Some(steps) => at_once(situation.defender.is_known(), || closing_in(steps).collect()),
         None => to_the_end(situation, !situation.shoots()),
     }
 }
@@ -239,7 +239,7 @@ pub(super) fn shoot_and_fight(situation: &Situation) -> Plans {
 /// Fights to the end, if you can. Only where it is known whether you live: the number of attacks does not
 /// show whether a fight or a flight is better.
 fn to_the_end(situation: &Situation, can: bool) -> Plans {
-    at_once(situation.you.is_known() && can, || {
+    at_once(situation.defender.is_known() && can, || {
         let approach = situation.approach().unwrap_or_default();
         let waiting = times(TokenKind::STAY, approach.waits).into_iter();
         waiting.chain(closing_in(approach.steps)).collect()
@@ -264,7 +264,7 @@ pub(super) fn fight_under(situation: &Situation, item: Item) -> Plans {
     let waiting = times(TokenKind::STAY, waits).into_iter();
     let closing_in = closing_in(approach.unwrap_or_default().steps);
     let tokens = |lasting: &Lasting| waiting.chain(lasting.begin()).chain(closing_in).collect();
-    let lasting = Lasting::of(item).filter(|_| situation.you.is_known());
+    let lasting = Lasting::of(item).filter(|_| situation.defender.is_known());
     lasting.map(|lasting| (0, tokens(lasting))).into_iter().collect()
 }
 

@@ -30,7 +30,7 @@ pub(super) fn stone_before_its_end(situation: &Situation, option: &EscapeOption)
 
 /// What you catch asleep or held does not come to be attacked; up to a sleeper you may go.
 pub(super) fn helpless_out_of_reach(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    let stab = situation.blows.stab;
+    let stab = situation.attacker.stab;
     let reach = attack_reach(&situation.mover()).filter(|_| stab.is_helpless() && option.plan.fights())?;
     let distance = situation.chase.foes.0.first()?.starts_at(situation.chase.distance());
     (distance > reach && !situation.sneaks(&option.plan))

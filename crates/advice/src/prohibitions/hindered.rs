@@ -26,7 +26,7 @@ const HINDRANCES: &[Hindrance] = &[
 
 /// An option that something forbids that you are under: its plan, or what it takes.
 pub(super) fn hindered(situation: &Situation, option: &EscapeOption) -> Option<String> {
-    let forbids = |row: &&Hindrance| (row.is_under)(&situation.you) && (row.forbids)(situation, option);
+    let forbids = |row: &&Hindrance| (row.is_under)(&situation.defender) && (row.forbids)(situation, option);
     let own = HINDRANCES.iter().find(forbids).map(|row| row.why);
-    own.or_else(|| hindrance(&situation.you, &option.plan)).map(str::to_string)
+    own.or_else(|| hindrance(&situation.defender, &option.plan)).map(str::to_string)
 }

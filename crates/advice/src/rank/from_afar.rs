@@ -78,7 +78,7 @@ impl Evaluated {
     /// Returns whether a fight may follow against all foes, so that no more comes from afar in it than in
     /// those to be chosen now.
     fn takes_all_along(&self, situation: &Situation) -> bool {
-        let is_like_now = situation.chase.foes.0.len() == 1 && situation.blows.stab == Stab::None;
+        let is_like_now = situation.chase.foes.0.len() == 1 && situation.attacker.stab == Stab::None;
         let are_all = is_like_now || self.figures.next_fight().is_none();
         !self.option.plan.fights() && are_all && self.company().most > 0.0
     }

@@ -41,7 +41,7 @@ pub(super) fn faced<'a>(mut rows: Vec<&'a Evaluated>, situation: &Situation) -> 
         return rows;
     }
     let is_as_safe = |row: &Evaluated| {
-        let share = situation.you.hp.map_or(0.0, |hp| FAIR_SHARE * f64::from(*hp));
+        let share = situation.defender.hp.map_or(0.0, |hp| FAIR_SHARE * f64::from(*hp));
         let lost = row.lost_in_the_end().zip(first.lost_in_the_end());
         let is_fair = lost.is_some_and(|(own, put_off)| own - put_off <= share);
         let is_safe = promise(row) >= HOPELESS.max(promise(first) - WORTH_LIFE);

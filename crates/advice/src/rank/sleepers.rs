@@ -73,7 +73,7 @@ pub(crate) fn left_beside_others(mut rows: Vec<Evaluated>, asleep: &WorkedOut) -
 /// the sleepers wake (`woken` is that chance), and costs no more than a [`FAIR_SHARE`]: nobody leaves a
 /// goblin asleep who kills it awake.
 fn is_easy_awake(row: &Evaluated, woken: f64, situation: &Situation) -> bool {
-    let share = situation.you.hp.map_or(0.0, |hp| FAIR_SHARE * f64::from(*hp));
+    let share = situation.defender.hp.map_or(0.0, |hp| FAIR_SHARE * f64::from(*hp));
     let is_fair = row.lost_in_the_end().is_some_and(|lost| lost <= share);
     let counts_all = !row.leaves_out_harm(situation) && !row.costs_more();
     row.kills_all() && row.spends().is_empty() && woken > NEXT_TO_ALL && is_fair && counts_all

@@ -14,7 +14,8 @@ impl Situation {
     /// others do not sleep, and where your first attack is on one that does.
     pub(crate) fn without_sleepers(&self) -> Option<Situation> {
         let (chase, foes) = (&self.chase, &self.chase.foes.0);
-        let is_mixed = foes.iter().any(Foe::is_asleep) && !self.all_sleep() && self.blows.stab == Stab::None;
+        let is_mixed =
+            foes.iter().any(Foe::is_asleep) && !self.all_sleep() && self.attacker.stab == Stab::None;
         let starts = start_distances(chase.place, chase.distance(), foes);
         let placed = |(foe, start): (&Foe, i32)| match chase.place {
             Surroundings::Anywhere => foe.clone(),
@@ -31,12 +32,12 @@ impl Situation {
     /// first attack stabs if it still does; `None` for any other, where you cannot go there, and for who
     /// rages, whom every sleeper notices.
     pub(crate) fn steps_to_sleeper(&self) -> Option<i32> {
-        let ([foe], Stab::None | Stab::Sleeping) = (&self.chase.foes.0[..], self.blows.stab) else {
+        let ([foe], Stab::None | Stab::Sleeping) = (&self.chase.foes.0[..], self.attacker.stab) else {
             return None;
         };
         let mover = self.mover();
         let steps = foe.starts_at(self.chase.distance()) - attack_reach(&mover)?;
-        let may_go = !self.you.held && !mover.stands_before_foes() && !self.never_in_reach(foe);
+        let may_go = !self.defender.held && !mover.stands_before_foes() && !self.never_in_reach(foe);
         let may_sneak = foe.is_asleep() && steps > 0 && may_go && !self.build.berserk;
         (may_sneak && self.fighter().stabs_asleep(foe)).then_some(steps)
     }
@@ -50,7 +51,7 @@ impl Situation {
     /// Returns whether the sleeper on whom you may sneak up is said to sleep until you stab it; else it is
     /// taken to wake at once.
     pub fn is_said_to_sleep_on(&self) -> bool {
-        self.blows.stab == Stab::Sleeping
+        self.attacker.stab == Stab::Sleeping
     }
 
     /// Orders what is so here and what is so in the [other case](Self::other_case): first if the sleeper
@@ -64,6 +65,6 @@ impl Situation {
     /// your steps and noise, which nobody sets.
     pub fn other_case(&self) -> Situation {
         let stab = if self.is_said_to_sleep_on() { Stab::None } else { Stab::Sleeping };
-        Situation { blows: Attacker { stab, ..self.blows.clone() }, ..self.clone() }
+        Situation { attacker: Attacker { stab, ..self.attacker.clone() }, ..self.clone() }
     }
 }

@@ -28,7 +28,7 @@ impl Situation {
             return false;
         }
         let beginner = Build { xl: Some(BoundedInt::nearest(1)), ..self.build.clone() };
-        self.strikes_unlike(&beginner, &self.blows)
+        self.strikes_unlike(&beginner, &self.attacker)
     }
 
     /// Returns whether your blows on the first foe are others than those of this build and attacker.
@@ -43,7 +43,7 @@ impl Situation {
         build.weapon.is_none()
             && build.form == unset.form
             && ability(build) == ability(&unset)
-            && self.blows.fighting == Attacker::default().fighting
+            && self.attacker.fighting == Attacker::default().fighting
     }
 
     /// Returns your extra attacks, which no figure counts.

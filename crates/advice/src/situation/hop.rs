@@ -24,7 +24,7 @@ impl Situation {
     /// Returns whether you may hop away: with legs that are not worn out, and neither held, mesmerised,
     /// confused nor berserk.
     pub(crate) fn may_hop(&self) -> bool {
-        let you = &self.you;
+        let you = &self.defender;
         let is_hindered = you.nohop || you.held || you.mesmerised || you.confused || self.build.berserk;
         self.has_hopping_legs() && !is_hindered
     }

@@ -249,7 +249,7 @@ fn who_drinks_when_beside_lives_as_often_as_the_number_of_attacks_says() {
     assert!(if_need > now && now > run && if_need < 1.0, "{if_need} {now} {run}");
     // Without a shield the number of rounds is all that matters: as for a plan that does not look.
     let situation = situation(query);
-    let Situation { edition, build, chase, you, .. } = &situation;
+    let Situation { edition, build, chase, defender: you, .. } = &situation;
     let foe = &chase.foes.0[0];
     for option in looked.rows.iter().filter(|row| !row.option.drinks_when_beside()) {
         let run = pursuit(&situation.setup(&option.option.plan), foe);

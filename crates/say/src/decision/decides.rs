@@ -44,7 +44,7 @@ pub(super) fn is_dying_of_poison(situation: &Situation) -> bool {
 /// Returns how often the poison in you alone kills you, if nothing cures it: never or always since it counts
 /// hit points.
 pub(super) fn death_by_poison(situation: &Situation) -> f64 {
-    let you = &situation.you;
+    let you = &situation.defender;
     let Some(hp) = you.hp.filter(|_| *you.poison > 0) else { return 0.0 };
     let course = PoisonCourse::of(situation.edition);
     Wounds::new(course, *hp, course.poison(*you.poison)).dead_in_the_end()
@@ -100,7 +100,7 @@ pub(super) fn describe_what_decides(row: &Evaluated, situation: &Situation) -> S
 /// Returns the hit points that the poison in you will take, and those that you have; `None` where one is not
 /// known, as until 0.13, or nothing hurts.
 pub(super) fn own_poison(situation: &Situation) -> Option<(i32, i32)> {
-    let you = &situation.you;
+    let you = &situation.defender;
     let hurts = *you.poison > 0 && COUNTS_POINTS.includes(situation.edition);
     Some((*you.poison, *you.hp?)).filter(|_| hurts)
 }
@@ -109,7 +109,7 @@ fn describe_own_poison(situation: &Situation) -> Option<String> {
     let (poison, hp) = own_poison(situation)?;
     Some(if poison < hp {
         format!("Your own poison takes {poison} HP.")
-    } else if situation.you.is_known() {
+    } else if situation.defender.is_known() {
         // Then what to do says it already: nothing else is of use.
         format!("The poison in you alone takes {poison} HP, and you have {hp}.")
     } else {
@@ -119,8 +119,9 @@ fn describe_own_poison(situation: &Situation) -> Option<String> {
 
 /// Says that the poison in you, which no screen tells in hit points until 0.13, is counted.
 fn describe_old_poison(situation: &Situation) -> Option<String> {
-    let is_old =
-        *situation.you.poison > 0 && situation.you.hp.is_some() && !COUNTS_POINTS.includes(situation.edition);
+    let is_old = *situation.defender.poison > 0
+        && situation.defender.hp.is_some()
+        && !COUNTS_POINTS.includes(situation.edition);
     is_old.then(|| "Your own poison is counted, too: what it takes is random.".to_string())
 }
 

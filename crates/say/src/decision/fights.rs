@@ -29,7 +29,7 @@ fn unset_inputs(situation: &Situation) -> Vec<(String, InputKey)> {
         (is_bare, "bare hands".to_string(), Build::KEY.weapon),
         (build.skill == unset.skill, "weapon skill 0".to_string(), Build::KEY.skill),
         (
-            situation.blows.fighting == Attacker::default().fighting,
+            situation.attacker.fighting == Attacker::default().fighting,
             "Fighting 0".to_string(),
             Attacker::KEY.fighting,
         ),
@@ -53,11 +53,11 @@ pub fn describe_unset(situation: &Situation) -> Option<(String, InputKey)> {
 /// Returns whether nothing is set of your Shapeshifting, and your blows on the first foe depend on it, as
 /// those of some forms do.
 fn counts_shapeshifting(situation: &Situation) -> bool {
-    let Situation { build, blows, .. } = situation;
-    if blows.shapeshifting != Attacker::default().shapeshifting || build.form == Build::default().form {
+    let Situation { build, attacker, .. } = situation;
+    if attacker.shapeshifting != Attacker::default().shapeshifting || build.form == Build::default().form {
         return false;
     }
-    let skilled = Attacker { shapeshifting: Skill::nearest(270), ..blows.clone() };
+    let skilled = Attacker { shapeshifting: Skill::nearest(270), ..attacker.clone() };
     situation.strikes_unlike(build, &skilled)
 }
 

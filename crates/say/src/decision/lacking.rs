@@ -26,7 +26,7 @@ impl LackingInput {
         let is_known = unknown_striker(situation).is_none() && is_fought;
         let fights = situation.edition.article().is_none() && is_known;
         let lacking = [
-            (fights && !situation.you.is_known(), LackingInput::Numbers),
+            (fights && !situation.defender.is_known(), LackingInput::Numbers),
             (runs && situation.tiles().is_none() && !situation.build.petrifying, LackingInput::Stairs),
         ];
         lacking.into_iter().filter(|(lacks, _)| *lacks).map(|(_, input)| input).collect()
@@ -34,7 +34,7 @@ impl LackingInput {
 
     /// Returns the key of the input that is to be entered first.
     pub fn key(self, situation: &Situation) -> InputKey {
-        let you = &situation.you;
+        let you = &situation.defender;
         match self {
             LackingInput::Stairs => Chase::KEY.stairs,
             LackingInput::Numbers if you.hp.is_none() => Defender::KEY.hp,
@@ -56,7 +56,7 @@ impl LackingInput {
 
 /// Names which of hit points, armour class and evasion are still to be entered: `AC and EV`.
 pub fn lacking_numbers(situation: &Situation) -> String {
-    let you = &situation.you;
+    let you = &situation.defender;
     let lacking = [(you.hp.is_none(), "HP"), (you.ac.is_none(), "AC"), (you.ev.is_none(), "EV")];
     let names: Vec<&str> = lacking.into_iter().filter(|(lacks, _)| *lacks).map(|(_, name)| name).collect();
     listed(&names, "and")

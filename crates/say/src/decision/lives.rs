@@ -62,7 +62,7 @@ impl Condition {
             Condition::SleeperWakes
         } else if situation.is_one_helpless() {
             if is_alone { Condition::ActsFreely } else { Condition::AllActFreely }
-        } else if *situation.you.poison > 0 || row.has_poison() {
+        } else if *situation.defender.poison > 0 || row.has_poison() {
             Condition::NotCured
         } else {
             Condition::AsCounted
@@ -239,7 +239,7 @@ impl Lives {
         let (exactness, p) = exactness.with_one_sign(p);
         // What is fought wakes up.
         let is_asleep = situation.all_sleep() && !row.option.plan.fights();
-        let is_well = *situation.you.poison == 0 && !situation.build.petrifying;
+        let is_well = *situation.defender.poison == 0 && !situation.build.petrifying;
         Lives {
             exactness,
             p,

@@ -121,7 +121,7 @@ pub fn at_least_none(mean: f64) -> &'static str {
 
 /// Returns what the hit points that an option costs are to the true ones.
 pub fn exactness_of_loss(row: &Evaluated, prospects: &Prospects, situation: &Situation) -> Exactness {
-    let may_be_poisoned = !row.is_untouched() || *situation.you.poison > 0;
+    let may_be_poisoned = !row.is_untouched() || *situation.defender.poison > 0;
     if may_be_poisoned && prospects.loses_more() {
         return Exactness::AtLeast;
     }

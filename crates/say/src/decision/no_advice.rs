@@ -55,7 +55,8 @@ pub(super) fn describe_no_advice(best: &Evaluated, situation: &Situation) -> Opt
         let god = situation.build.god.label();
         return Some(format!("{who} nothing to worshippers of {god}. The figures are those of {hostile}."));
     }
-    let stuck = STUCK.iter().filter(|_| best.is_baseline()).find(|stuck| (stuck.is_under)(&situation.you))?;
-    let what_to_do = if situation.you.afraid { stuck.if_afraid } else { stuck.what_to_do };
+    let stuck =
+        STUCK.iter().filter(|_| best.is_baseline()).find(|stuck| (stuck.is_under)(&situation.defender))?;
+    let what_to_do = if situation.defender.afraid { stuck.if_afraid } else { stuck.what_to_do };
     Some(format!("{what_to_do} The figures are those of standing still."))
 }

@@ -100,7 +100,7 @@ impl OptionWords {
     /// Returns the row of an option.
     pub fn new(row: &Evaluated, situation: &Situation) -> OptionWords {
         let figures = &row.figures;
-        let hp = situation.defender(&row.option.plan).hp.map(|hp| *hp);
+        let hp = situation.defender_under(&row.option.plan).hp.map(|hp| *hp);
         let on_arrival = (figures.attacks.on_arrival >= FEW_MORE).then(|| about(figures.attacks.on_arrival));
         let is_few = row.cost() > NEGLIGIBLE && row.cost() < MIN_SHOWN_MEAN;
         let has_range = on_arrival.is_none() && !mostly_dies(row) && !is_few;
@@ -120,7 +120,7 @@ impl OptionWords {
             not_over: goes_on(row, situation).then(|| describe_rest(row, situation)),
             beneath_lives: describe_beneath_lives(row, situation),
             loss: figures.prospects().zip(hp).map(|(prospects, hp)| {
-                let of = Some(hp).filter(|hp| situation.you.hp.is_some_and(|usual| *usual != *hp));
+                let of = Some(hp).filter(|hp| situation.defender.hp.is_some_and(|usual| *usual != *hp));
                 LossWords::new(prospects, hp, of, exactness_of_loss(row, prospects, situation))
             }),
             mean_attacks: row.cost(),

@@ -77,7 +77,7 @@ fn describe_spare(row: &Evaluated, loss: Option<LossWords>, situation: &Situatio
         row.is_over_if_woken() && !row.is_put_off(situation) && row.leaves_out_harm_from_afar(situation);
     let ends = ends && !row.is_unbearable() && row.acts_in_next_fight().is_none();
     let acts = count_acts_from_afar(row, situation).filter(|_| ends)?;
-    let (loss, hp) = (loss?, situation.defender(&row.option.plan).hp?);
+    let (loss, hp) = (loss?, situation.defender_under(&row.option.plan).hp?);
     let [mean, bad] = loss.left_at_least(*hp).filter(|[_, bad]| *bad > 0)?;
     let in_a_bad_case = if bad < mean { format!(", {bad} in a bad case,") } else { String::new() };
     Some(format!("You have {mean}\u{a0}HP left{in_a_bad_case} for {acts}."))

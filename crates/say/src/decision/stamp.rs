@@ -113,7 +113,7 @@ pub enum StampUnit {
 impl StampUnit {
     /// Returns what counts in a situation before the figure is known.
     pub fn of(situation: &Situation) -> StampUnit {
-        if situation.you.is_known() {
+        if situation.defender.is_known() {
             StampUnit::Lives { is_over: true, if_lasts: false }
         } else {
             StampUnit::Attacks { is_one: false }

@@ -62,7 +62,7 @@ pub(super) fn describe_helpless(row: &Evaluated, situation: &Situation) -> Optio
     let foe = situation.chase.foes.0.first().filter(|_| situation.is_one_helpless())?;
     let is_named = situation.chase.foes.0.len() > 1 || is_unique(foe);
     let subject = if is_named { capitalized(&object(foe)) } else { "It".to_string() };
-    let label = situation.blows.stab.label();
+    let label = situation.attacker.stab.label();
     Some(if row.option.plan.fights() {
         format!(
             "{subject} is {label} at your first attack, and taken to act freely right after it: nobody knows how long that lasts."
@@ -80,7 +80,7 @@ pub(super) fn describe_wakefulness(row: &Evaluated, situation: &Situation) -> Op
         return None;
     }
     let (all, some) = (situation.all_sleep(), foes.iter().any(Foe::is_asleep));
-    Some(match situation.blows.stab {
+    Some(match situation.attacker.stab {
         Stab::Sleeping if fights && foes.len() > 1 && !all => "awake, but for the one that you stab first",
         Stab::Sleeping if fights => "asleep at your first attack",
         _ if !some => return None,
