@@ -55,8 +55,8 @@ fn nobody_waits_before_a_potion_that_takes_as_long() {
     }
 }
 
-/// Stairs that a blink would reach are left alone, and those that one reaches only after the scroll has worked
-/// are run to.
+/// Stairs that a blink would reach are left alone, and those that one reaches only after the scroll has
+/// worked are run to.
 #[test]
 fn a_blink_before_teleportation_leads_away() {
     for (stairs, plan) in [
