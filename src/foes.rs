@@ -57,6 +57,7 @@ pub fn search(props: &Props) -> Html {
     let edition = *edition;
     let control = use_memo((edition, foes.clone(), *has_monsters), |(edition, _, has_monsters)| {
         match Foe::control(*edition) {
+            // Until the monsters have loaded, nothing typed is taken for another.
             Control::OneOf(_) if !has_monsters => Control::OneOf(Vec::new()),
             Control::OneOf(mut monsters) => {
                 let recent = recent();

@@ -122,6 +122,11 @@ impl Evaluated {
         Some(self.figures.lost()?.mean() + fight)
     }
 
+    /// Returns whether poison is in its figures, which may be cured before it has cost all that.
+    pub fn has_poison(&self) -> bool {
+        self.figures.has_poison()
+    }
+
     /// Returns the probability that you live if you do this often without a fight, and `with` one where it
     /// follows.
     fn with_company(&self, without: f64, with: impl Fn(InTheEnd) -> f64) -> f64 {
@@ -133,11 +138,6 @@ impl Evaluated {
     /// cured it.
     pub fn may_live_more(&self) -> bool {
         self.foreseen.in_the_end.is_some_and(|end| !end.is_known)
-    }
-
-    /// Returns whether poison is in its figures, which may be cured before it has cost all that.
-    pub fn has_poison(&self) -> bool {
-        self.figures.has_poison()
     }
 
     /// Returns whether that chance is no bound either: poison is in no hit points lost, so that the fight

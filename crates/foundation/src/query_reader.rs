@@ -59,13 +59,13 @@ impl QueryReader {
             }
         }
         let edition = take(&mut remaining, EDITION_KEY.as_str(), &mut not_understood, Edition::read);
-        take(&mut remaining, SCHEMA_KEY, &mut not_understood, |schema| {
-            match schema {
+        take(&mut remaining, SCHEMA_KEY, &mut not_understood, |schema| match schema {
             "1" => Ok(()),
             _ => Err(InputError::Malformed(
-                "This link is not of the kind that this page reads: if it was made by a newer one, reload the page.".to_string(),
+                "This link is not of the kind that this page reads: if it was made by a newer one, \
+                 reload the page."
+                    .to_string(),
             )),
-        }
         });
         let edition = edition.unwrap_or_default();
         QueryReader { edition, original: pairs, remaining, known: Vec::new(), not_understood }

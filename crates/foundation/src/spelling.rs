@@ -35,7 +35,7 @@ pub struct EditDistance {
     length: usize,
 }
 
-/// So many names are all listed where none is near.
+/// Up to so many names are all listed where none is near.
 const FEW_NAMES: usize = 8;
 /// Limit on the names that are suggested.
 const MAX_SUGGESTIONS: usize = 3;

@@ -4,7 +4,6 @@ use crate::Question;
 use advice::EscapeOption;
 use chase::clock_times::ClockTimes;
 use chase::have::Have;
-use chase::plan::Plan;
 use chase::setup::{Chase, Energy};
 use foundation::edition::Edition;
 use foundation::inputs::{DynValue, InputKey, Inputs};
@@ -58,11 +57,6 @@ impl Question {
         let Question { defender, attacker, chase, .. } = self.clone();
         let only = self.chase_only();
         Question { defender, attacker, chase: Chase { have: chase.have, ..only.chase.clone() }, ..only }
-    }
-
-    /// Returns the question with this plan.
-    pub fn with_plan(&self, plan: &Plan) -> Question {
-        Question { chase: self.chase.with_plan(plan), ..self.clone() }
     }
 
     /// Returns the question with an option chosen.

@@ -109,7 +109,7 @@ impl Way {
         }
     }
 
-    /// Says how one runs there, among others.
+    /// Says to run there, within a sentence: `run elsewhere`.
     fn run(self) -> &'static str {
         match self {
             Way::Away => "run",

@@ -191,8 +191,8 @@ pub(super) fn blink_teleport(situation: &Situation) -> Plans {
     at_once(true, || until_teleported(situation, Some(TokenKind::blink(far)), run, TokenKind::AWAY))
 }
 
-/// Returns what is done first, the scroll of teleportation, and what is done until it works: the run, if it
-/// takes longer, as stairs that you might take before that are left alone.
+/// Returns what is done first, the scroll of teleportation, and what is done until it works: the run to the
+/// stairs where that takes longer than the scroll; else stairs are left alone, which you might take before.
 fn until_teleported(
     situation: &Situation,
     first: Option<TokenKind>,

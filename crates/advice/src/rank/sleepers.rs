@@ -44,9 +44,10 @@ pub(super) fn left_asleep(mut rows: Vec<Evaluated>, situation: &Situation) -> Ve
     rows
 }
 
-/// Puts first what spends least of the options as good as the best if those who sleep beside others sleep on,
-/// as worked out so, or begins no fight: an item does the same once one wakes. No fight is begun that is a
-/// danger to life if one does. Tells the options how often you live then.
+/// Puts first, of the options that are as good as the best if those who sleep beside others sleep on, the one
+/// that spends least and begins no fight, where that is less than the first does: an item does the same once
+/// one wakes. No fight is begun that is a danger to life if one does. Tells the options how often you live if
+/// they sleep on.
 pub(crate) fn left_beside_others(mut rows: Vec<Evaluated>, asleep: &WorkedOut) -> Vec<Evaluated> {
     let is_shown = |row: &&Evaluated| rows.iter().any(|shown| shown.option.id == row.option.id);
     let mut known: Vec<Evaluated> = asleep.rows.iter().filter(is_shown).cloned().collect();

@@ -34,7 +34,7 @@ pub(crate) fn describe_thrift(advice: &Advice, best: &Evaluated, situation: &Sit
         return Some(format!("If you {other} instead, you {}.", describe_cost(thrifty, best, situation)));
     }
     let more = match about(saves.max(0.0)) {
-        none if none == "0" => "no attack more".to_string(),
+        none if none == "0" => "no extra attacks".to_string(),
         some => format!("only {} more", several(&some, "attack")),
     };
     let lives = lives[0].zip(lives[1]).filter(|(lives, otherwise)| lives > otherwise);

@@ -3,8 +3,7 @@
 use crate::Exactness;
 use crate::chase::{about, token_label};
 use advice::{EscapeOption, Figures, Situation};
-use chase::have::{Item, OnceBeside};
-use chase::lasting::Lasting;
+use chase::have::OnceBeside;
 use chase::plan::{HOP_BEYOND, Plan, Timing, Token, TokenKind};
 use crawl::model::build::Build;
 use foundation::text::{count, number};
@@ -14,17 +13,16 @@ use foundation::text::{count, number};
 pub fn describe_how(option: &EscapeOption, situation: &Situation, figures: Option<&Figures>) -> String {
     match option.family.once_beside {
         OnceBeside::GoOn => describe_plan(&option.plan, situation, figures),
-        OnceBeside::Haste => describe_haste_once_beside(&option.plan, situation),
+        OnceBeside::Haste => describe_haste_once_beside(option, situation),
     }
 }
 
 /// Describes how a run is done on which you drink once a foe is beside you: `steps of 14 aut until it is
 /// beside you, then quaff 10 aut and steps of 9.33 aut`.
-fn describe_haste_once_beside(run: &Plan, situation: &Situation) -> String {
+fn describe_haste_once_beside(option: &EscapeOption, situation: &Situation) -> String {
     let aut = |plan: &Plan, action: i32| number(situation.timed(plan).plan.action(action).aut.mean(), 2);
-    let haste = Lasting::of(Item::Haste).into_iter().flat_map(Lasting::begin);
-    let drinking = Plan::new(haste.chain(run.tokens.iter().cloned()));
-    let [step, quaff, hasted] = [aut(run, 0), aut(&drinking, 0), aut(&drinking, 1)];
+    let drinking = option.drinking_first();
+    let [step, quaff, hasted] = [aut(&option.plan, 0), aut(&drinking, 0), aut(&drinking, 1)];
     format!(
         "steps of {step}\u{a0}aut until it is beside you, then quaff {quaff}\u{a0}aut and steps of {hasted}\u{a0}aut"
     )

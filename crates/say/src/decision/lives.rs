@@ -45,7 +45,7 @@ enum Condition {
     SleeperWakes,
     /// The only foe is no longer held, blind or the like.
     ActsFreely,
-    /// No foe is any longer.
+    /// No foe is held, blind or the like any longer.
     AllActFreely,
     /// Poison, yours or theirs, is not cured.
     NotCured,

@@ -14,7 +14,7 @@ use crate::exactness::Bounded;
 use advice::{AttackFigures, EscapeOption, Evaluated, Figures, Situation, WORTH_LIFE};
 use foundation::text::{NEXT_TO_ALL, NEXT_TO_NONE, capitalized, number};
 
-/// What stands behind the name of an option.
+/// A tag behind the name of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tag {
     /// You live most often.
@@ -26,16 +26,16 @@ pub enum Tag {
 }
 
 impl Tag {
-    /// Returns what stands behind the name of the option at a place of an advice, the best at 0.
-    pub fn at(place: usize, row: &Evaluated) -> Option<Tag> {
-        match place {
+    /// Returns the tag of an option by its rank in an advice: 0 for the best.
+    pub fn at(rank: usize, row: &Evaluated) -> Option<Tag> {
+        match rank {
             0 if row.figures.prospects().is_some() => Some(Tag::Best),
             0 => Some(Tag::Fewest),
             _ => Tag::of(&row.option),
         }
     }
 
-    /// Returns what stands behind the name of an option whose place is not known yet.
+    /// Returns the tag of an option whose rank is not known yet.
     pub fn of(option: &EscapeOption) -> Option<Tag> {
         option.drinks_when_beside().then_some(Tag::NeedsWatching)
     }

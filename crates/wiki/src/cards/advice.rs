@@ -56,12 +56,12 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
         CardPart::Line(format!("{} {}", words.proviso, words.more).trim().to_string()),
     ];
     let lives = advice.best().is_some_and(|best| best.figures.lives().is_some());
-    let cells = |(place, row): (usize, &Evaluated)| {
+    let cells = |(rank, row): (usize, &Evaluated)| {
         let OptionWords { name, lives: alive, attacks, follows, .. } = OptionWords::new(row, &situation);
         let or_dash = |figure: Option<String>| figure.unwrap_or("–".to_string());
         let alive = lives.then(|| or_dash(alive.map(Lives::qualified)));
         CardRow {
-            cells: [name + &Tag::at(place, row).map(|tag| format!(" ({})", tag.label())).unwrap_or_default()]
+            cells: [name + &Tag::at(rank, row).map(|tag| format!(" ({})", tag.label())).unwrap_or_default()]
                 .into_iter()
                 .chain(alive)
                 .chain([attacks, or_dash(follows.map(Bounded::figure))])
@@ -76,8 +76,8 @@ pub async fn advice_card_in_slices(reader: &mut QueryReader, pause: &Pause<'_>) 
     };
     parts.extend(words.unset_blows.map(|(sentence, _)| CardPart::Line(sentence)));
     parts.push(CardPart::Table(head, advice.rows.iter().enumerate().map(cells).collect()));
-    let needs_watching = |row: &Evaluated| Tag::of(&row.option).is_some();
-    if advice.rows.iter().skip(1).any(needs_watching) {
+    let needs_watching = |(rank, row)| Tag::at(rank, row) == Some(Tag::NeedsWatching);
+    if advice.rows.iter().enumerate().any(needs_watching) {
         parts.push(CardPart::Line(why_watched_later()));
     }
     parts.extend(all_remarks(&advice, Some(&followed), &situation).into_iter().map(CardPart::Line));
